@@ -1,0 +1,23 @@
+/// Bounds that keep hostile input from eating the machine. Each has a safe default.
+public struct ReadLimits: Hashable, Sendable {
+  /// Elements or arrays and objects inside one another.
+  public var nestingDepth = 512
+  /// Bytes of one token: a name, an attribute value, a text, a JSON string.
+  public var tokenBytes = 16 << 20
+  /// Fixes and positions in one file.
+  public var points = 200_000_000
+
+  /// The default limits.
+  public init() {}
+}
+
+/// How a file is to be read.
+public struct ReadOptions: Hashable, Sendable {
+  /// Bounds on the input.
+  public var limits = ReadLimits()
+  /// Drop a GeoJSON feature with an invalid position (a finding) instead of refusing the file.
+  public var skipInvalid = false
+
+  /// The defaults.
+  public init() {}
+}

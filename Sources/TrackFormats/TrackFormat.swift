@@ -1,0 +1,39 @@
+public import Tracks
+
+/// An input format: how it is recognized and read.
+public struct TrackFormat: Sendable {
+  /// The word for `--from` and reports, such as `gpx`.
+  public let name: String
+  /// What it is, for people.
+  public let title: String
+  /// File name endings without the dot, the usual one first.
+  public let fileExtensions: [String]
+  /// Whether the first bytes of a file (UTF-8, without byte order mark, up to 1 KB) look like this
+  /// format.
+  package let recognizes: @Sendable (_ start: [UInt8]) -> Bool
+  /// Reads a whole document.
+  package let read: @Sendable (inout InputBuffer, ReadOptions) throws(ReadError) -> ReadResult
+}
+
+/// What reading a file gives.
+public struct ReadResult: Sendable {
+  /// What the file held.
+  public var document: TrackDocument
+  /// The format's word, such as `gpx`.
+  public var format: String
+  /// The version that the file states, such as `1.1`.
+  public var version: String?
+  /// What was odd.
+  public var findings: FindingLog
+
+  /// Makes a result.
+  public init(
+    document: TrackDocument, format: String, version: String? = nil,
+    findings: FindingLog = FindingLog()
+  ) {
+    self.document = document
+    self.format = format
+    self.version = version
+    self.findings = findings
+  }
+}

@@ -1,0 +1,174 @@
+public import Geodesy
+
+/// An unbroken run of fixes, stored as columns.
+///
+/// The coordinates are one column; every other kind of value has a column only when some fix has
+/// it. Columns never drift apart: the only ways to change a segment are appending a fix, setting
+/// a value of the last one, and `keeping(_:)`. A gap inside a column is never handed out.
+public struct Segment: Sendable {
+  /// Where the fixes are, in order.
+  public private(set) var coordinates: [Coordinate] = []
+  /// Meters above mean sea level; NaN is a gap. Empty, or one entry per fix.
+  package private(set) var elevations: [Double] = []
+  /// Instants; `Timestamp.missing` is a gap. Empty, or one entry per fix.
+  package private(set) var times: [Timestamp] = []
+  /// The channel columns present, in the order of `Channel`; NaN is a gap.
+  package private(set) var columns: [ChannelColumn] = []
+  /// For each fix the index of its details in `detailTable`, -1 for none. Empty, or one per fix.
+  package private(set) var detailIndices: [Int32] = []
+  /// The different details of the segment's fixes, each stored once.
+  package private(set) var detailTable: [FixDetails] = []
+  /// What stood in the `<extensions>` of a GPX `<trkseg>`.
+  public var extensions: RawXML?
+  private var detailLookup: [FixDetails: Int32] = [:]
+
+  /// One channel's values, parallel to `coordinates`.
+  package struct ChannelColumn: Sendable {
+    package let channel: Channel
+    package fileprivate(set) var values: [Double]
+  }
+
+  /// Makes an empty segment.
+  public init() {}
+
+  /// Makes a segment of bare coordinates.
+  public init(coordinates: [Coordinate]) { self.coordinates = coordinates }
+
+  /// Makes room for a number of fixes.
+  public mutating func reserveCapacity(_ count: Int) { coordinates.reserveCapacity(count) }
+
+  /// Appends a fix.
+  ///
+  /// - Complexity: O(1) amortized.
+  public mutating func append(_ fix: Fix) {
+    append(
+      fix.coordinate, elevation: fix.elevation ?? .nan, time: fix.time ?? .missing)
+    for (channel, value) in fix.channels { setLast(channel, value) }
+    if let details = fix.details { setLastDetails(details) }
+  }
+
+  /// Appends a fix; NaN and `Timestamp.missing` mean that there is no such value.
+  package mutating func append(_ coordinate: Coordinate, elevation: Double, time: Timestamp) {
+    if elevations.isEmpty {
+      if !elevation.isNaN {
+        elevations = Array(repeating: .nan, count: coordinates.count)
+        elevations.reserveCapacity(coordinates.capacity)
+        elevations.append(elevation)
+      }
+    } else {
+      elevations.append(elevation)
+    }
+    if times.isEmpty {
+      if !time.isMissing {
+        times = Array(repeating: .missing, count: coordinates.count)
+        times.reserveCapacity(coordinates.capacity)
+        times.append(time)
+      }
+    } else {
+      times.append(time)
+    }
+    coordinates.append(coordinate)
+    for i in columns.indices { columns[i].values.append(.nan) }
+    if !detailIndices.isEmpty { detailIndices.append(-1) }
+  }
+
+  /// Sets a channel of the last fix. The segment must not be empty; NaN is ignored.
+  package mutating func setLast(_ channel: Channel, _ value: Double) {
+    if value.isNaN { return }
+    let last = coordinates.count - 1
+    var i = 0
+    while i < columns.count && columns[i].channel.rawValue < channel.rawValue { i += 1 }
+    if i == columns.count || columns[i].channel != channel {
+      let values = Array(repeating: Double.nan, count: coordinates.count)
+      columns.insert(ChannelColumn(channel: channel, values: values), at: i)
+    }
+    columns[i].values[last] = value
+  }
+
+  /// Sets the words of the last fix. The segment must not be empty; empty details are ignored.
+  package mutating func setLastDetails(_ details: FixDetails) {
+    if details.isEmpty { return }
+    if detailIndices.isEmpty {
+      detailIndices = Array(repeating: -1, count: coordinates.count)
+    }
+    let index =
+      detailLookup[details]
+      ?? {
+        detailTable.append(details)
+        let new = Int32(detailTable.count - 1)
+        detailLookup[details] = new
+        return new
+      }()
+    detailIndices[coordinates.count - 1] = index
+  }
+
+  /// The values of a channel, parallel to `coordinates`; nil where there is none. Nil when no fix
+  /// has the channel.
+  public func values(of channel: Channel) -> [Double?]? {
+    column(channel)?.map { $0.isNaN ? nil : $0 }
+  }
+
+  /// The raw column of a channel: NaN is a gap. Nil when no fix has the channel.
+  package func column(_ channel: Channel) -> [Double]? {
+    columns.first { $0.channel == channel }?.values
+  }
+
+  /// The words of a fix, nil for none.
+  package func details(at index: Int) -> FixDetails? {
+    guard !detailIndices.isEmpty, detailIndices[index] >= 0 else { return nil }
+    return detailTable[Int(detailIndices[index])]
+  }
+
+  /// The segment with only the fixes at the given indices, with all their values.
+  ///
+  /// - Parameter indices: Increasing indices into this segment.
+  /// - Complexity: O(number of indices × number of columns).
+  public func keeping(_ indices: [Int]) -> Segment {
+    var kept = self
+    kept.coordinates = indices.map { coordinates[$0] }
+    if !elevations.isEmpty { kept.elevations = indices.map { elevations[$0] } }
+    if !times.isEmpty { kept.times = indices.map { times[$0] } }
+    for i in columns.indices {
+      let values = columns[i].values
+      kept.columns[i].values = indices.map { values[$0] }
+    }
+    if !detailIndices.isEmpty { kept.detailIndices = indices.map { detailIndices[$0] } }
+    return kept
+  }
+
+  /// Whether every fix has an elevation (and there is one).
+  public var hasAllElevations: Bool {
+    !elevations.isEmpty && !elevations.contains { $0.isNaN }
+  }
+}
+
+extension Segment: RandomAccessCollection {
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// The number of fixes.
+  public var endIndex: Int { coordinates.count }
+  /// The fix at an index, put together from the columns.
+  public subscript(index: Int) -> Fix {
+    var fix = Fix(coordinate: coordinates[index])
+    if !elevations.isEmpty, !elevations[index].isNaN { fix.elevation = elevations[index] }
+    if !times.isEmpty, !times[index].isMissing { fix.time = times[index] }
+    for column in columns where !column.values[index].isNaN {
+      fix.channels[column.channel] = column.values[index]
+    }
+    fix.details = details(at: index)
+    return fix
+  }
+}
+
+extension Segment: Hashable {
+  /// Whether two segments hold the same fixes. Gaps are equal to gaps.
+  ///
+  /// - Complexity: O(number of fixes).
+  public static func == (a: Segment, b: Segment) -> Bool {
+    a.coordinates == b.coordinates && a.extensions == b.extensions
+      && (0..<a.count).allSatisfy { a[$0] == b[$0] }
+  }
+
+  /// Hashes the coordinates; equal segments hash alike.
+  public func hash(into hasher: inout Hasher) { hasher.combine(coordinates) }
+}

@@ -1,0 +1,70 @@
+/// What is known about a track, route, waypoint or area as a whole.
+public struct ItemDetails: Hashable, Sendable {
+  /// Words, links, symbol, type and extensions. For GeoJSON: derived from the properties.
+  public var text = FixDetails()
+  /// GPX `<number>`, as written.
+  public var number: String?
+  /// The id of a GeoJSON feature as written: a string or number token. Nil for none.
+  public var id: JSONText?
+  /// The properties of a GeoJSON feature, without `overlay` and `coordinateProperties` where
+  /// those were understood. Nil for other inputs, and where they are null or absent.
+  public var properties: JSONMembers?
+  /// Foreign members of the GeoJSON feature object.
+  public var foreignMembers = JSONMembers()
+  /// Foreign members of the GeoJSON geometry object.
+  public var geometryForeignMembers = JSONMembers()
+  /// The `overlay` object of an overlay document's feature: how it is to be drawn. Canonical JSON
+  /// that `OverlayModel` decodes.
+  public var overlay: JSONText?
+
+  /// Makes empty details.
+  public init() {}
+}
+
+/// A recorded track: segments that are never bridged.
+public struct Track: Hashable, Sendable {
+  /// Name, description, properties and so on.
+  public var details = ItemDetails()
+  /// The unbroken runs, in order; may be empty, and so may each.
+  public var segments: [Segment] = []
+
+  /// Makes a track.
+  public init(details: ItemDetails = ItemDetails(), segments: [Segment] = []) {
+    self.details = details
+    self.segments = segments
+  }
+}
+
+/// A planned route: a list of points to pass.
+public struct Route: Hashable, Sendable {
+  /// Name, description and so on.
+  public var details = ItemDetails()
+  /// The points, with their names as fix details.
+  public var points = Segment()
+
+  /// Makes a route.
+  public init(details: ItemDetails = ItemDetails(), points: Segment = Segment()) {
+    self.details = details
+    self.points = points
+  }
+}
+
+/// A named place.
+public struct Waypoint: Hashable, Sendable {
+  /// Properties, id and so on; `details.text` are the waypoint's words.
+  public var details = ItemDetails()
+  /// Exactly one fix: place, elevation, time and channels. Its own details stay empty.
+  public var position: Segment
+  /// The index inside its MultiPoint, nil for a single point. Consecutive waypoints that count
+  /// up from 0 came from one feature.
+  public var multiPointIndex: Int?
+
+  /// Makes a waypoint from a segment of one fix.
+  public init(details: ItemDetails = ItemDetails(), position: Segment, multiPointIndex: Int? = nil)
+  {
+    precondition(position.count == 1, "a waypoint is one fix")
+    self.details = details
+    self.position = position
+    self.multiPointIndex = multiPointIndex
+  }
+}
