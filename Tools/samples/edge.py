@@ -264,8 +264,8 @@ def properties_in_order():
   "features": [
     {"type": "Feature", "id": 9007199254740993,
      "geometry": {"type": "Point", "coordinates": [2.3522, 48.8566]},
-     "properties": {"zeta": 1, "alpha": 2, "osm": 9223372036854775807,
-       "price": 1.10, "tiny": 1e-7, "minus": -0.0, 
+     "properties": {"zeta": 1, "alpha": 2, "osm": 4611686018427387905,
+       "price": 1.10, "tiny": 1e-7, "minus": -0.0,
        "text": "tab\\tquote\\"\\u00e9\\ud83d\\ude80/\\/",
        "nested": {"b": [1, 2.50, {"c": null}], "a": true}, "empty": {}, "": "no name"}},
     {"type": "Feature", "id": "9007199254740993", "title": "a foreign member",
