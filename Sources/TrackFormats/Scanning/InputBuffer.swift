@@ -88,6 +88,7 @@ package struct InputBuffer: ~Copyable {
         let isMarked = mark != nil
         mark = nil
         slide()
+        (bytes + tail).update(repeating: 0, count: InputBuffer.padding)
         if isMarked { mark = 0 }
         base = FilePosition(line: 1, column: 1)
         bookmark = 0
