@@ -15,6 +15,8 @@ package struct InputBuffer: ~Copyable {
 
   /// Readable bytes after `tail`.
   package static let padding = 64
+  /// The length of a byte order mark.
+  private static let byteOrderMark = 3
 
   /// The window.
   package private(set) var bytes: UnsafeMutablePointer<UInt8>
@@ -39,6 +41,7 @@ package struct InputBuffer: ~Copyable {
   /// An error that waits until the bytes before it are used up.
   private var failure: ReadError?
   private var started = false
+  private var sawByteOrderMark = false
   /// Bytes of the file before `bytes[0]`.
   package private(set) var baseOffset = 0
   /// The position of `bytes[0]`, but for what `baseIsAfterCR` says.
@@ -79,28 +82,18 @@ package struct InputBuffer: ~Copyable {
   /// - Throws: what the source throws, and `invalid-encoding` where the bytes stop being UTF-8 —
   ///   each only after everything before it was handed out.
   package mutating func refill() throws(ReadError) -> Bool {
-    let before = baseOffset + tail
-    if !started {
-      started = true
-      try readMore(atLeast: 3)
-      if tail >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
-        head = 3
-        let isMarked = mark != nil
-        mark = nil
-        slide()
-        (bytes + tail).update(repeating: 0, count: InputBuffer.padding)
-        if isMarked { mark = 0 }
-        base = FilePosition(line: 1, column: 1)
-        bookmark = 0
-      }
-      if tail > head { return true }
-    }
-    while baseOffset + tail <= before {
+    let before = handedOut
+    while handedOut == before {
       if let failure { throw failure }
       if atEnd { return false }
-      try readMore(atLeast: 1)
+      try readMore()
     }
     return true
+  }
+
+  /// Bytes that have been in the window so far.
+  private var handedOut: Int {
+    baseOffset + tail - (sawByteOrderMark ? InputBuffer.byteOrderMark : 0)
   }
 
   /// Makes sure that `count` bytes are in the window from `head` on, if the file has them.
@@ -119,8 +112,12 @@ package struct InputBuffer: ~Copyable {
   package mutating func extend(to count: Int) throws(ReadError) -> Bool {
     let before = tail - head
     while tail - head < count {
-      if failure != nil && tail - head > before { break }
-      if try !refill() { break }
+      do throws(ReadError) {
+        if try !refill() { break }
+      } catch {
+        if tail - head > before { break }
+        throw error
+      }
     }
     return tail - head > before
   }
@@ -161,8 +158,10 @@ package struct InputBuffer: ~Copyable {
     }
   }
 
-  private mutating func readMore(atLeast wanted: Int) throws(ReadError) {
+  private mutating func readMore() throws(ReadError) {
     slide()
+    // A byte order mark is dropped at once: it is no character and has no column.
+    let wanted = started ? 1 : InputBuffer.byteOrderMark
     var pending = 0
     while pending < heldCount {
       bytes[tail + pending] = UInt8(truncatingIfNeeded: held >> (8 * UInt32(pending)))
@@ -183,6 +182,17 @@ package struct InputBuffer: ~Copyable {
       if count == 0 { atEnd = true }
       got += count
       pending += count
+    }
+    if !started {
+      started = true
+      if pending >= InputBuffer.byteOrderMark && bytes[0] == 0xEF && bytes[1] == 0xBB
+        && bytes[2] == 0xBF
+      {
+        pending -= InputBuffer.byteOrderMark
+        bytes.update(from: bytes + InputBuffer.byteOrderMark, count: pending)
+        baseOffset = InputBuffer.byteOrderMark
+        sawByteOrderMark = true
+      }
     }
     accept(pending)
     (bytes + tail).update(repeating: 0, count: InputBuffer.padding)

@@ -1,7 +1,7 @@
 extension XMLScanner {
   /// Reads the document type declaration at `head`. It is passed over; entities it may not declare.
   mutating func readDocumentType(_ input: inout InputBuffer) throws(ReadError) {
-    if sawDocumentType || !open.isEmpty {
+    if sawDocumentType || sawRoot {
       throw malformed(input, input.head, "DOCTYPE may stand only once, before the root element")
     }
     while true {

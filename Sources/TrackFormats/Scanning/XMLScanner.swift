@@ -63,7 +63,7 @@ package struct XMLScanner: ~Copyable {
   package var findings = FindingLog()
 
   private var endsAtOnce = false
-  private var sawRoot = false
+  private(set) var sawRoot = false
   var sawDocumentType = false
   var sawLeadingSpace = false
   /// Whether anything but white space was met.
