@@ -142,15 +142,13 @@ extension GPXReader {
         return Coordinate(uncheckedLatitude: latitude, longitude: longitude)
       }
       if abs(latitude) > 90 {
+        let text = "latitude \(written(latitudeName, input)) is out of range"
         let isSwapped = abs(latitude) <= 180 && abs(longitude) <= 90
         noteInvalid(
-          input,
-          "latitude \(written(latitudeName, input)) is out of range"
-            + (isSwapped
-              ? " (are latitude and longitude swapped?): -90…90 is allowed" : " -90…90"))
+          input, text + " -90…90",
+          alone: isSwapped ? text + " (are latitude and longitude swapped?)" : nil)
       } else {
-        noteInvalid(
-          input, "longitude \(written(longitudeName, input)) is out of range -540…540")
+        noteInvalid(input, "longitude \(written(longitudeName, input)) is out of range -540…540")
       }
     case (.problem(let message), _), (_, .problem(let message)):
       noteInvalid(input, message)
@@ -170,9 +168,13 @@ extension GPXReader {
     case problem(String)
   }
 
-  private mutating func noteInvalid(_ input: borrowing InputBuffer, _ message: String) {
+  /// - Parameter alone: What to say when no fix of the file is valid.
+  private mutating func noteInvalid(
+    _ input: borrowing InputBuffer, _ message: String, alone: String? = nil
+  ) {
     if firstInvalid == nil {
-      firstInvalid = ReadError(.invalidCoordinate, at: input.bookmarkPosition, message)
+      firstInvalid = ReadError(
+        .invalidCoordinate, at: input.bookmarkPosition, alone ?? message)
     }
     scanner.findings.add(.invalidCoordinate, at: input.bookmarkPosition, message)
   }
