@@ -61,7 +61,7 @@ enum CSVLosses {
   private static func note(
     _ segment: Segment, of item: TrackDocument.Item, _ report: inout OutputReport
   ) {
-    for details in segment.usedDetails {
+    for details in segment.usedDetails(where: \.hasWords) {
       note(details, &report)
       if details.name != nil && item.details.text.name != nil {
         report.lose("names of both a track and its fixes")

@@ -16,7 +16,7 @@ struct ParallelArrays {
     channels = Channel.allCases.filter { channel in
       shape.segments.contains { $0.has(channel) }
     }
-    let details = shape.segments.flatMap { $0.usedDetails }.filter(\.hasWords)
+    let details = shape.segments.flatMap { $0.usedDetails(where: \.hasWords) }
     if details.isEmpty { return }
     words = PointWords.all.filter { word in details.contains { word.isSaid(in: $0) } }
   }

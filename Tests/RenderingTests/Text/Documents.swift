@@ -98,6 +98,7 @@ func fullGPXDocument() -> TrackDocument {
     place.setLast(channel, Double(value) + 0.5)
   }
   place.setLast(.fix, 2)
+  place.setLast(.satellites, 10)
   var waypointDetails = ItemDetails()
   waypointDetails.text = hut
 

@@ -17,10 +17,14 @@ import Tracks
     var details = FixDetails()
     details.name = "a"
     var line = segment([1, 2])
-    #expect(line.usedDetails.isEmpty)
+    #expect(line.usedDetails { _ in true }.isEmpty)
     line.setLastDetails(details)
     line.append(line[0])
-    #expect(line.usedDetails == [details])
+    #expect(line.usedDetails { _ in true } == [details])
+    #expect(line.usedDetails { $0.name == "b" }.isEmpty)
+    #expect(line.hasDetails { $0.name == "a" })
+    line.append(segment([5, 6])[0])
+    #expect(!line.keeping([2]).hasDetails { $0.name == "a" })
   }
 
   @Test(arguments: [
