@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextWriting
 
-@Suite struct RoundedDecimalTests {
+@Suite struct RoundedDecimalWriterTests {
   private func rounded(_ value: Double, _ decimals: Int) throws -> String {
     try text { out in out.write(value, decimals: decimals) }
   }
