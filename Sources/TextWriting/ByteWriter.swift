@@ -51,6 +51,16 @@ public struct ByteWriter: ~Copyable {
     write(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// Writes a fixed text: a copy of known length, for texts of up to 256 bytes.
+  @inlinable
+  public mutating func literal(_ text: StaticString) {
+    let length = text.utf8CodeUnitCount
+    if length > 256 { return write(text) }
+    reserve(length)
+    UnsafeMutableRawPointer(bytes + count).copyMemory(from: text.utf8Start, byteCount: length)
+    count += length
+  }
+
   /// Writes text as it is.
   public mutating func write(_ text: String) {
     var text = text
