@@ -30,9 +30,14 @@ package struct OptionSpec: Sendable {
   /// Whether it may be given more than once.
   package let isRepeatable: Bool
 
+  /// Makes an option that takes nothing.
+  package init(_ name: String, short: Character? = nil, _ help: String) {
+    self.init(name, short: short, .none, help)
+  }
+
   /// Makes an option.
   package init(
-    _ name: String, short: Character? = nil, _ value: Value = .none, isRepeatable: Bool = false,
+    _ name: String, short: Character? = nil, _ value: Value, isRepeatable: Bool = false,
     _ help: String
   ) {
     self.name = name

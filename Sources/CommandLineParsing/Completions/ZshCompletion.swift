@@ -38,7 +38,8 @@ package enum ZshCompletion {
       case .none: break
       case .paths: text += " \\\n        '*:file:_files'"
       case .word(let placeholder, let words):
-        text += " \\\n        \(quoted("1:\(escaped(placeholder)):(\(words.joined(separator: " ")))"))"
+        text +=
+          " \\\n        \(quoted("1:\(escaped(placeholder)):(\(words.joined(separator: " ")))"))"
       }
       text += "\n      ;;\n"
     }
