@@ -74,8 +74,8 @@ enum InfoTable {
     if let low = stats.minElevation, let high = stats.maxElevation {
       rows.append(("elevation", "\(fixed(low, 1)) m to \(fixed(high, 1)) m"))
     }
-    if let start = stats.start { rows.append(("start", TimeText.text(start))) }
-    if let end = stats.end { rows.append(("end", TimeText.text(end))) }
+    if let start = stats.start { rows.append(("start", ReportText.time(start))) }
+    if let end = stats.end { rows.append(("end", ReportText.time(end))) }
     return rows
   }
 
@@ -119,6 +119,6 @@ enum InfoTable {
   }
 
   private static func fixed(_ value: Double, _ decimals: Int) -> String {
-    RoundedDecimal.text(value, decimals: decimals) ?? "unknown"
+    ReportText.number(value, decimals: decimals) ?? "unknown"
   }
 }

@@ -119,8 +119,8 @@ extension SummaryRequest {
 
   /// What counts as moving, for people and reports.
   package var movingWords: String {
-    let duration = RoundedDecimal.text(stopDuration, decimals: 3) ?? "0"
-    let speed = RoundedDecimal.text(stopSpeed, decimals: 3) ?? "0"
+    let duration = ReportText.number(stopDuration, decimals: 3) ?? "0"
+    let speed = ReportText.number(stopSpeed, decimals: 3) ?? "0"
     return "without stops of \(duration) s or more under \(speed) m/s"
   }
 

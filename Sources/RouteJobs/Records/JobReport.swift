@@ -38,7 +38,7 @@ package struct JobReport: Sendable {
         writeTotals(to: &json)
       }
     }
-    return json.bytes + [0x0A]
+    return json.finish()
   }
 
   private func write(_ file: FileRecord, to json: inout ReportJSON) {

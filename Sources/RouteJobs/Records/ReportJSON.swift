@@ -1,90 +1,78 @@
+import TextWriting
 import Tracks
 
-/// Writes a report as JSON (RFC 8259) without white space: keys and values in the order given.
-struct ReportJSON {
-  private(set) var bytes: [UInt8] = []
-  /// Whether the next member or element needs a comma in front.
-  private var needsComma = false
+/// Writes a report as JSON: keys and values in the order given, what is unknown as null.
+struct ReportJSON: ~Copyable {
+  private var json = JSONWriter()
+  private var out: ByteWriter
+  private let collected = Collected()
+
+  private final class Collected {
+    var bytes: [UInt8] = []
+  }
 
   /// Makes an empty text.
-  init() {}
+  init() {
+    out = ByteWriter { [collected] (piece) throws(WriteError) in
+      collected.bytes.append(contentsOf: piece)
+    }
+  }
+
+  /// The whole text, with a line end.
+  consuming func finish() -> [UInt8] {
+    out.write(0x0A)
+    // Memory does not fail: the sink throws nothing.
+    do throws(WriteError) { try out.finish() } catch { return [] }
+    return collected.bytes
+  }
 
   /// Writes an object whose members `body` writes.
-  mutating func object(_ body: (inout ReportJSON) -> Void) { nest("{", "}", body) }
+  mutating func object(_ body: (inout ReportJSON) -> Void) {
+    put { $0.beginObject(&$1) }
+    body(&self)
+    put { $0.endObject(&$1) }
+  }
 
   /// Writes an array whose elements `body` writes.
-  mutating func array(_ body: (inout ReportJSON) -> Void) { nest("[", "]", body) }
-
-  private mutating func nest(
-    _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout ReportJSON) -> Void
-  ) {
-    separate()
-    bytes.append(UInt8(ascii: open))
-    needsComma = false
+  mutating func array(_ body: (inout ReportJSON) -> Void) {
+    put { $0.beginArray(&$1) }
     body(&self)
-    bytes.append(UInt8(ascii: close))
-    needsComma = true
+    put { $0.endArray(&$1) }
   }
 
   /// Writes a member's key; its value must follow.
-  mutating func key(_ name: String) {
-    separate()
-    appendString(name)
-    bytes.append(UInt8(ascii: ":"))
-    needsComma = false
-  }
+  mutating func key(_ name: String) { put { $0.key(name, &$1) } }
 
   /// Writes text; nil is null.
   mutating func string(_ text: String?) {
-    separate()
-    if let text { appendString(text) } else { bytes += Array("null".utf8) }
-    needsComma = true
+    put { if let text { $0.string(text, &$1) } else { $0.null(&$1) } }
   }
 
   /// Writes a whole number; nil is null.
-  mutating func integer(_ number: Int?) { token(number.map(String.init) ?? "null") }
+  mutating func integer(_ number: Int?) {
+    put { if let number { $0.integer(number, &$1) } else { $0.null(&$1) } }
+  }
 
   /// Writes a truth value.
-  mutating func boolean(_ value: Bool) { token(value ? "true" : "false") }
+  mutating func boolean(_ value: Bool) { put { $0.bool(value, &$1) } }
 
   /// Writes null.
-  mutating func null() { token("null") }
+  mutating func null() { put { $0.null(&$1) } }
 
   /// Writes a number rounded to some decimals; nil, infinities and NaN are null.
   mutating func number(_ value: Double?, decimals: Int) {
-    token(value.flatMap { RoundedDecimal.text($0, decimals: decimals) } ?? "null")
+    put {
+      if let value, value.isFinite { $0.number(value, decimals: decimals, &$1) } else { $0.null(&$1) }
+    }
   }
 
   /// Writes meters, seconds and speeds: three decimals.
   mutating func measure(_ value: Double?) { number(value, decimals: 3) }
 
   /// Writes an instant in RFC 3339; nil is null.
-  mutating func time(_ time: Timestamp?) { string(time.map(TimeText.text)) }
+  mutating func time(_ time: Timestamp?) { string(time.map(ReportText.time)) }
 
-  private mutating func token(_ text: String) {
-    separate()
-    bytes += Array(text.utf8)
-    needsComma = true
-  }
-
-  private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
-  }
-
-  private mutating func appendString(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0x0A: bytes += Array("\\n".utf8)
-      case 0x0D: bytes += Array("\\r".utf8)
-      case 0x09: bytes += Array("\\t".utf8)
-      case 0..<0x20:
-        let digits = String(byte, radix: 16)
-        bytes += Array("\\u00\(digits.count == 1 ? "0" : "")\(digits)".utf8)
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
+  private mutating func put(_ body: (inout JSONWriter, inout ByteWriter) -> Void) {
+    body(&json, &out)
   }
 }
