@@ -61,9 +61,8 @@ struct ReportJSON: ~Copyable {
 
   /// Writes a number rounded to some decimals; nil, infinities and NaN are null.
   mutating func number(_ value: Double?, decimals: Int) {
-    put {
-      if let value, value.isFinite { $0.number(value, decimals: decimals, &$1) } else { $0.null(&$1) }
-    }
+    guard let value, value.isFinite else { return null() }
+    put { $0.number(value, decimals: decimals, &$1) }
   }
 
   /// Writes meters, seconds and speeds: three decimals.
