@@ -1,10 +1,11 @@
 import Geodesy
 import RouteJobs
+import TrackProcessing
 
 /// The record of a file as a table for people.
 enum InfoTable {
   /// The table, nil for a file that could not be read: its error is said elsewhere.
-  static func text(_ record: FileRecord, _ request: SummaryRequest) -> String? {
+  static func text(_ record: FileRecord, _ options: SummaryOptions) -> String? {
     guard let document = record.document else { return nil }
     var rows: [(String, String)] = []
     let format = [record.format, record.version].compactMap { $0 }.joined(separator: " ")
@@ -19,7 +20,7 @@ enum InfoTable {
             + (bounds.crossesAntimeridian ? " (over the 180th meridian)" : "")
         ))
     }
-    rows.append(contentsOf: statistics(document.stats, request))
+    rows.append(contentsOf: statistics(document.stats, options))
     let width = rows.map(\.0.count).max() ?? 0
     var text = PathText.display(record.path) + "\n"
     for (label, value) in rows {
@@ -57,19 +58,19 @@ enum InfoTable {
   }
 
   private static func statistics(
-    _ stats: SummaryRecord, _ request: SummaryRequest
+    _ stats: TrackSummary, _ options: SummaryOptions
   ) -> [(String, String)] {
     var rows: [(String, String)] = [("distance", length(stats.distance))]
     func add(_ label: String, _ value: Double?, _ text: (Double) -> String) {
       if let value { rows.append((label, text(value))) }
     }
     add("duration", stats.duration, time)
-    add("moving", stats.movingTime) { "\(time($0)) (\(request.movingWords))" }
+    add("moving", stats.movingTime) { "\(time($0)) (\(options.methods.movingTime))" }
     add("stopped", stats.stoppedTime, time)
     add("average speed", stats.averageSpeed, speed)
     add("moving speed", stats.movingSpeed, speed)
     add("greatest speed", stats.maxSpeed, speed)
-    add("ascent", stats.ascent) { "\(fixed($0, 0)) m (\(request.ascentWords))" }
+    add("ascent", stats.ascent) { "\(fixed($0, 0)) m (\(options.methods.ascent))" }
     add("descent", stats.descent) { "\(fixed($0, 0)) m" }
     if let low = stats.minElevation, let high = stats.maxElevation {
       rows.append(("elevation", "\(fixed(low, 1)) m to \(fixed(high, 1)) m"))

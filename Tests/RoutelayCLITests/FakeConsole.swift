@@ -32,6 +32,13 @@ enum FakeConsole {
     return (await RoutelayMain.run(words, console), said)
   }
 
+  /// A console that says nothing.
+  static var console: Console {
+    Console(
+      output: { _ in }, error: { _ in }, isErrorTerminal: false, prefersColor: false,
+      inputFormats: [input], outputFormats: [overlay, plain])
+  }
+
   static let input = TrackFormat(
     name: "fake", title: "a format for tests", fileExtensions: ["fake"],
     recognizes: { $0.starts(with: "fake".utf8) },

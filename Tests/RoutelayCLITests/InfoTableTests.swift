@@ -1,6 +1,7 @@
 import Geodesy
 import RouteJobs
 import Testing
+import TrackProcessing
 import Tracks
 
 @testable import RoutelayCLI
@@ -19,18 +20,18 @@ import Tracks
     var record = FileRecord(path: "a.gpx", status: .ok)
     record.format = "gpx"
     record.version = "1.1"
-    record.document = DocumentRecord(document, SummaryRequest())
+    record.document = DocumentRecord(document, SummaryOptions())
     return record
   }
 
   @Test func valuesStandUnderOneAnother() throws {
     var record = record([2])
     record.document?.stats.distance = 10250.1
-    record.document?.stats.duration = 5400
+    record.document?.stats.end = Timestamp(seconds: 5400)
     record.document?.stats.maxSpeed = 4
     record.document?.stats.ascent = 612
     record.document?.stats.start = Timestamp(seconds: 0)
-    let text = try #require(InfoTable.text(record, SummaryRequest()))
+    let text = try #require(InfoTable.text(record, SummaryOptions()))
     let lines = text.split(separator: "\n").map(String.init)
     #expect(lines[0] == "a.gpx")
     #expect(lines.contains("  format          gpx 1.1"))
@@ -44,12 +45,12 @@ import Tracks
   }
 
   @Test func severalSegmentsHaveALineEach() throws {
-    let text = try #require(InfoTable.text(record([3, 1]), SummaryRequest()))
+    let text = try #require(InfoTable.text(record([3, 1]), SummaryOptions()))
     #expect(text.contains("  track 1 'Ridge\\u{1B}': 4 points, 0 m\n"))
     #expect(text.contains("    segment 1: 3 points, 0 m\n    segment 2: 1 point, 0 m\n"))
   }
 
   @Test func aFileThatFailedHasNoTable() {
-    #expect(InfoTable.text(FileRecord(path: "a", status: .error), SummaryRequest()) == nil)
+    #expect(InfoTable.text(FileRecord(path: "a", status: .error), SummaryOptions()) == nil)
   }
 }

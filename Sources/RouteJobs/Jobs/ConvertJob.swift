@@ -1,6 +1,7 @@
 package import Rendering
 import TextWriting
 import TrackFormats
+package import TrackProcessing
 import Tracks
 
 /// Reads files and writes each, or all together, in another format.
@@ -14,7 +15,7 @@ package struct ConvertJob: Sendable {
   /// Whether to wait until outputs are on the disk.
   package var isDurable = false
   /// How statistics are computed for the report; nil for no statistics.
-  package var summary: SummaryRequest?
+  package var summary: SummaryOptions?
 
   /// Makes a job.
   package init(reader: DocumentReader, format: OutputFormat) {

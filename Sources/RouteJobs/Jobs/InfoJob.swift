@@ -1,11 +1,12 @@
 import TrackFormats
+package import TrackProcessing
 
 /// Reads files and describes them.
 package struct InfoJob: Sendable {
   /// How files are read.
   package var reader: DocumentReader
   /// How statistics are computed.
-  package var summary = SummaryRequest()
+  package var summary = SummaryOptions()
 
   /// Makes a job.
   package init(reader: DocumentReader) { self.reader = reader }

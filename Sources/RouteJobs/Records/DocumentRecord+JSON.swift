@@ -1,9 +1,10 @@
 import Geodesy
+import TrackProcessing
 import Tracks
 
 extension DocumentRecord {
   /// Writes the members `document` through `waypoints` of a report's entry.
-  func writeMembers(to json: inout ReportJSON, _ request: SummaryRequest) {
+  func writeMembers(to json: inout ReportJSON, _ options: SummaryOptions) {
     json.key("document")
     json.object { json in
       for (key, count) in [
@@ -21,7 +22,7 @@ extension DocumentRecord {
     json.key("stats")
     stats.write(to: &json)
     json.key("methods")
-    request.writeMethods(to: &json)
+    options.methods.write(to: &json)
     json.key("tracks")
     json.array { json in for track in tracks { track.write(to: &json) } }
     json.key("routes")
@@ -109,29 +110,6 @@ extension DocumentRecord.Place {
       json.string(description)
       json.key("symbol")
       json.string(symbol)
-    }
-  }
-}
-
-extension SummaryRequest {
-  /// How ascent is added up, for people and reports.
-  package var ascentWords: String { ascentMethod == "zigzag" ? "zigzag 5m" : ascentMethod }
-
-  /// What counts as moving, for people and reports.
-  package var movingWords: String {
-    let duration = ReportText.number(stopDuration, decimals: 3) ?? "0"
-    let speed = ReportText.number(stopSpeed, decimals: 3) ?? "0"
-    return "without stops of \(duration) s or more under \(speed) m/s"
-  }
-
-  fileprivate func writeMethods(to json: inout ReportJSON) {
-    json.object { json in
-      json.key("ascent")
-      json.string(ascentWords)
-      json.key("movingTime")
-      json.string(movingWords)
-      json.key("maxSpeed")
-      json.string("greatest leg")
     }
   }
 }

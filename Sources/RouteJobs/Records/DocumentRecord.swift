@@ -1,4 +1,5 @@
 package import Geodesy
+package import TrackProcessing
 package import Tracks
 
 /// What a report says about a document: counts, bounds, statistics.
@@ -10,7 +11,7 @@ package struct DocumentRecord: Sendable {
     /// The number of fixes.
     package var points: Int
     /// Its statistics.
-    package var stats: SummaryRecord
+    package var stats: TrackSummary
   }
 
   /// A track.
@@ -22,7 +23,7 @@ package struct DocumentRecord: Sendable {
     /// Its segments, in order.
     package var segments: [Line]
     /// Statistics of all its segments.
-    package var stats: SummaryRecord
+    package var stats: TrackSummary
   }
 
   /// A named place.
@@ -60,28 +61,24 @@ package struct DocumentRecord: Sendable {
   /// The box of all that is located, nil for nothing.
   package var bounds: CoordinateBounds?
   /// Statistics of all tracks.
-  package var stats: SummaryRecord
+  package var stats: TrackSummary
 
   /// Describes a document.
-  package init(_ document: TrackDocument, _ request: SummaryRequest) {
+  package init(_ document: TrackDocument, _ options: SummaryOptions) {
     featureCount = document.featureCount
     locatedFeatureCount = document.locatedFeatureCount
     var builder = BoundsBuilder()
-    var segments: [Segment] = []
     var pointCount = 0
     for item in document.items {
       switch item {
       case .track(let track):
-        segments += track.segments
         let lines = track.segments.map {
-          Line(name: nil, points: $0.count, stats: SummaryRecord(of: [$0], request))
+          Line(name: nil, points: $0.count, stats: TrackSummary(of: $0, options: options))
         }
-        // One segment's statistics are the track's.
-        let stats = lines.count == 1 ? lines[0].stats : SummaryRecord(of: track.segments, request)
         tracks.append(
           TrackLine(
             name: track.details.text.name, type: track.details.text.type, segments: lines,
-            stats: stats))
+            stats: .combined(lines.map(\.stats))))
         for segment in track.segments {
           pointCount += segment.count
           builder.add(path: segment.coordinates)
@@ -90,7 +87,7 @@ package struct DocumentRecord: Sendable {
         routes.append(
           Line(
             name: route.details.text.name, points: route.points.count,
-            stats: SummaryRecord(of: [route.points], request)))
+            stats: TrackSummary(of: route.points, options: options)))
         routePointCount += route.points.count
         builder.add(path: route.points.coordinates)
       case .waypoint(let waypoint):
@@ -113,8 +110,7 @@ package struct DocumentRecord: Sendable {
     }
     self.pointCount = pointCount
     bounds = builder.bounds
-    stats =
-      tracks.count == 1 ? tracks[0].stats : SummaryRecord(of: segments, request)
+    stats = .combined(tracks.map(\.stats))
   }
 
   /// The number of fixes of each segment of each track.

@@ -1,4 +1,5 @@
 import TrackFormats
+package import TrackProcessing
 
 /// The report of a job as JSON: `{"files":[…],"totals":{…}}`.
 package struct JobReport: Sendable {
@@ -11,16 +12,16 @@ package struct JobReport: Sendable {
   }
 
   private let kind: Kind
-  private let request: SummaryRequest
+  private let options: SummaryOptions
   private var files: [FileRecord] = []
   private let skippedFiles: Int
 
   /// Makes an empty report.
   ///
   /// - Parameter skippedFiles: How many files of the folders were passed over.
-  package init(_ kind: Kind, _ request: SummaryRequest, skippedFiles: Int = 0) {
+  package init(_ kind: Kind, _ options: SummaryOptions, skippedFiles: Int = 0) {
     self.kind = kind
-    self.request = request
+    self.options = options
     self.skippedFiles = skippedFiles
   }
 
@@ -56,7 +57,7 @@ package struct JobReport: Sendable {
       json.key("findings")
       json.array { json in for finding in file.findings { write(finding, to: &json) } }
       if let document = file.document {
-        document.writeMembers(to: &json, request)
+        document.writeMembers(to: &json, options)
       } else if kind == .info {
         DocumentRecord.writeUnknown(to: &json)
       }

@@ -3,6 +3,7 @@ import Rendering
 import RouteJobs
 import TextWriting
 import TrackFormats
+import TrackProcessing
 
 /// `routelay convert`: reads any input format, writes any output format.
 enum ConvertCommand: Command {
@@ -21,7 +22,7 @@ enum ConvertCommand: Command {
       ],
       groups: [
         WritingOptions.group(console), WritingOptions.formatGroup, InputOptions.group(console),
-        BatchOptions.group, SummaryOptions.group, CommonOptions.group,
+        BatchOptions.group, StatisticsOptions.group, CommonOptions.group,
       ],
       notes: [
         InputOptions.note,
@@ -51,7 +52,7 @@ enum ConvertCommand: Command {
     var job = ConvertJob(reader: InputOptions.reader(arguments, console), format: plan.format)
     job.options = try WritingOptions.options(arguments)
     job.isDurable = arguments.has(WritingOptions.durable)
-    let summary = SummaryOptions.request(arguments)
+    let summary = StatisticsOptions.options(arguments)
     if reportPath != nil { job.summary = summary }
 
     var report = JobReport(.conversion, summary, skippedFiles: inputs.skippedCount)

@@ -2,6 +2,7 @@ import CommandLineParsing
 import Rendering
 import RouteJobs
 import TrackFormats
+import TrackProcessing
 
 /// `routelay formats`: what can be read and written, from the registries.
 enum FormatsCommand: Command {
@@ -24,7 +25,7 @@ enum FormatsCommand: Command {
     text += "\nWrites (--to):\n"
     text += table(console.outputFormats.map { [$0.name, ".\($0.fileExtension)", $0.title] })
     text += "\nAscent methods (--ascent-method):\n"
-    text += table(SummaryRequest.ascentMethods.map { [$0] })
+    text += table(AscentMethod.allCases.map { [$0.rawValue] })
     return console.write(Array(text.utf8), CommonOptions.diagnostics(arguments, console))
   }
 

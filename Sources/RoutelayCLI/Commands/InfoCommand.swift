@@ -2,6 +2,7 @@ import CommandLineParsing
 import Rendering
 import RouteJobs
 import TrackFormats
+import TrackProcessing
 
 /// `routelay info`: counts, bounds and statistics.
 enum InfoCommand: Command {
@@ -20,7 +21,7 @@ enum InfoCommand: Command {
           "routelay info rides/ --json | jq '[.files[].stats.distance] | add'"),
       ],
       groups: [
-        OptionGroup("Output", [json]), SummaryOptions.group, InputOptions.group(console),
+        OptionGroup("Output", [json]), StatisticsOptions.group, InputOptions.group(console),
         BatchOptions.group, CommonOptions.group,
       ],
       notes: [InputOptions.note])
@@ -36,7 +37,7 @@ enum InfoCommand: Command {
         arguments.operands, endings: InputSet.endings(of: console.inputFormats))
     } catch { throw UsageError(error.message, problem: error.problem.rawValue) }
     var job = InfoJob(reader: InputOptions.reader(arguments, console))
-    job.summary = SummaryOptions.request(arguments)
+    job.summary = StatisticsOptions.options(arguments)
     let summary = job.summary
     let printsJSON = arguments.has(json)
 

@@ -1,6 +1,7 @@
 import Foundation
 import RoutelayTestSupport
 import Testing
+import TrackProcessing
 import TrackFormats
 
 @testable import Rendering
@@ -36,7 +37,7 @@ import TrackFormats
   @Test func statisticsComeOnRequest() throws {
     try folder.write("#fake\n1 2\n3 4\nend\n", "a")
     var job = job
-    job.summary = SummaryRequest()
+    job.summary = SummaryOptions()
     #expect(run(["a"], to: "b", job).first?.document?.pointCount == 2)
   }
 

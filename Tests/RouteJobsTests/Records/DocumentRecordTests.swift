@@ -1,5 +1,6 @@
 import Geodesy
 import Testing
+import TrackProcessing
 import Tracks
 
 @testable import RouteJobs
@@ -34,7 +35,7 @@ import Tracks
   }()
 
   @Test func kindsAreCountedApart() {
-    let record = DocumentRecord(Self.document, SummaryRequest())
+    let record = DocumentRecord(Self.document, SummaryOptions())
     #expect(record.segmentCounts == [3, 0, 2])
     #expect(record.pointCount == 5 + 5)
     #expect(record.routePointCount == 4)

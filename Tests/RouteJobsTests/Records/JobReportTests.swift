@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrackProcessing
 import TrackFormats
 
 @testable import RouteJobs
@@ -20,7 +21,7 @@ import TrackFormats
   }()
 
   private func json(_ kind: JobReport.Kind) throws -> [String: Any] {
-    var report = JobReport(kind, SummaryRequest(), skippedFiles: 4)
+    var report = JobReport(kind, SummaryOptions(), skippedFiles: 4)
     for record in Self.records { report.add(record) }
     #expect(report.json.last == 0x0A)
     let value = try JSONSerialization.jsonObject(with: Data(report.json))

@@ -45,6 +45,6 @@ import TextWriting
       "info", folder.path("a.fake"), "--json", "--ascent-method", "raw", "--stop-speed=1",
     ])
     #expect(said.text.contains(#""ascent":"raw""#))
-    #expect(said.text.contains("under 1 m/s"))
+    #expect(said.text.contains("under 1 m/s for 15 s"))
   }
 }
