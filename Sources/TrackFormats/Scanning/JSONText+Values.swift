@@ -31,9 +31,35 @@ extension JSONText {
     } catch { return nil }
   }
 
+  /// The numbers of a flat array; nil for other values.
+  var numbers: [Double]? {
+    var scanner = self.scanner
+    var numbers: [Double] = []
+    do throws(ReadError) {
+      guard try scanner.next() == .beginArray else { return nil }
+      while true {
+        switch try scanner.next() {
+        case .number: numbers.append(scanner.number)
+        case .endArray: return numbers
+        default: return nil
+        }
+      }
+    } catch { return nil }
+  }
+
   /// A scanner over the text.
   var scanner: JSONScanner {
     let bytes = Array(text.utf8)
     return JSONScanner(InputBuffer(bytes, chunk: min(max(bytes.count, 8), 256 << 10)))
+  }
+}
+
+extension JSONMembers {
+  /// The members as an object.
+  var jsonText: JSONText {
+    JSONText(
+      text: "{"
+        + members.map { "\(JSONString.quoted($0.key)):\($0.value.text)" }.joined(separator: ",")
+        + "}")
   }
 }

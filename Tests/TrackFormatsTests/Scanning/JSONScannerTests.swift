@@ -136,7 +136,8 @@ struct JSONScannerTests {
   }
 
   @Test func mutatedTextsNeverTrap() throws {
-    let seeds = acceptedJSON.map { Array($0.utf8) }
+    // Byte order marks are the business of the buffer.
+    let seeds = acceptedJSON.filter { !$0.hasPrefix("\u{FEFF}") }.map { Array($0.utf8) }
     try forEachSeed(count: 3_000) { random in
       var bytes = seeds[random.int(in: 0...seeds.count - 1)]
       for _ in 0...random.int(in: 0...3) {
@@ -149,7 +150,9 @@ struct JSONScannerTests {
       }
       let whole = outcome(bytes)
       let pieces = outcome(bytes, chunk: random.int(in: 1...16))
-      try #require(whole.events == pieces.events && whole.error == pieces.error)
+      let text = String(decoding: bytes, as: UTF8.self)
+      try #require(whole.events == pieces.events, "\(text)")
+      try #require(whole.error == pieces.error, "\(text)")
     }
   }
 }
