@@ -23,18 +23,18 @@ extension GeoJSONReader {
   private static let plainKeys = ["coordTimes", "times", "heart", "heartRates"]
 
   private func mayHoldValues(_ key: String) -> Bool {
-    key == "time" || key == "coordinateProperties" || GeoJSONReader.plainKeys.contains(key)
+    key == "coordinateProperties" || GeoJSONReader.plainKeys.contains(key)
   }
 
   /// Moves the values that belong to single positions from the properties into the segments.
   mutating func takeColumns(of feature: inout GeoJSONFeature) {
+    takeTime(of: &feature)
     guard let geometry = feature.geometry,
       feature.details.properties?.members.contains(where: { mayHoldValues($0.key) }) == true,
       var properties = feature.details.properties
     else { return }
     var lines = PositionLines(geometry)
     if lines.levels == nil { return }
-    if let text = properties["time"]?.string, case .point = geometry { takeTime(text, &lines) }
     for key in GeoJSONReader.plainKeys {
       // Anyone may call a property so: only an array speaks of positions.
       guard let value = properties[key], value.text.utf8.first == UInt8(ascii: "["),
@@ -62,9 +62,14 @@ extension GeoJSONReader {
     feature.geometry = lines.geometry
   }
 
-  /// The time of a point: a property that stays, since it says no more than its own text.
-  private mutating func takeTime(_ text: String, _ lines: inout PositionLines) {
-    if let time = timestamp(text, isProperty: true) { lines.segments[0].setTimes([time]) }
+  /// Sets the time of a point. The property stays: its text may say more than the instant.
+  private mutating func takeTime(of feature: inout GeoJSONFeature) {
+    guard case .point(var segment) = feature.geometry,
+      let text = feature.details.properties?["time"]?.string,
+      let time = timestamp(text, isProperty: true)
+    else { return }
+    segment.setTimes([time])
+    feature.geometry = .point(segment)
   }
 
   /// Sets a column from an array that nests exactly like the coordinates.

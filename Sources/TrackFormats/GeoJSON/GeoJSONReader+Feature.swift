@@ -50,8 +50,9 @@ extension GeoJSONReader {
   /// - Parameters:
   ///   - start: What was read of it.
   ///   - key: The key that was just read, if its value comes next.
-  mutating func readFeature(_ start: GeoJSONFeature, key: String?) throws(ReadError) {
-    var feature = start
+  mutating func readFeature(
+    _ feature: consuming GeoJSONFeature, key: String?
+  ) throws(ReadError) {
     if let key { try readMember(key, of: &feature) }
     while try json.next() == .key {
       try readMember(json.text, of: &feature)
@@ -116,8 +117,7 @@ extension GeoJSONReader {
   }
 
   /// Adds what a feature holds to the document.
-  mutating func add(_ whole: GeoJSONFeature) {
-    var feature = whole
+  mutating func add(_ feature: consuming GeoJSONFeature) {
     if feature.geometry?.isLocated == true { document.locatedFeatureCount += 1 }
     feature.details.readText()
     takeColumns(of: &feature)

@@ -59,22 +59,33 @@ enum CutPolygons {
       }
     }
     if chains.isEmpty { return nil }
-    var owners = Array(pieces.indices)
-    guard let closed = ringsOf(chains, owners: &owners) else { return nil }
-    let starts = pieces.compactMap { $0.rings.first?.coordinates.first }
+    var groups = PieceGroups(count: pieces.count)
+    guard let closed = ringsOf(chains, groups: &groups) else { return nil }
+    var starts: [Coordinate: Int] = [:]
+    for (i, piece) in pieces.enumerated() {
+      if let start = piece.rings.first?.coordinates.first, starts[start] == nil {
+        starts[start] = i
+      }
+    }
     for (piece, fixes) in closed {
       guard let area = signedArea(fixes.map(\.coordinate)) else { return nil }
       rings.append(
-        Ring(
-          piece: piece, segment: segment(rotated(fixes, to: starts)), isExterior: area > 0))
+        Ring(piece: piece, segment: segment(rotated(fixes, to: starts)), isExterior: area > 0))
+    }
+    var exteriors = Array(repeating: [Segment](), count: pieces.count)
+    var interiors = exteriors
+    for ring in rings {
+      let group = groups.first(of: ring.piece)
+      if ring.isExterior {
+        exteriors[group].append(ring.segment)
+      } else {
+        interiors[group].append(ring.segment)
+      }
     }
     var result: [Polygon] = []
-    for owner in pieces.indices where owners[owner] == owner {
-      let own = rings.filter { owners[$0.piece] == owner }
-      let exteriors = own.filter(\.isExterior)
-      guard exteriors.count == 1 else { return nil }
-      result.append(
-        Polygon(rings: exteriors.map(\.segment) + own.filter { !$0.isExterior }.map(\.segment)))
+    for i in pieces.indices where groups.first(of: i) == i {
+      guard exteriors[i].count == 1 else { return nil }
+      result.append(Polygon(rings: exteriors[i] + interiors[i]))
     }
     return result
   }
@@ -102,9 +113,9 @@ enum CutPolygons {
     return chains
   }
 
-  /// Follows the chains from side to side. Pieces that meet get the same owner: the first of them.
+  /// Follows the chains from side to side. Pieces that meet come into one group.
   private static func ringsOf(
-    _ chains: [Chain], owners: inout [Int]
+    _ chains: [Chain], groups: inout PieceGroups
   ) -> [(piece: Int, fixes: [Fix])]? {
     var starts: [Side: Int] = [:]
     for (i, chain) in chains.enumerated() {
@@ -124,8 +135,7 @@ enum CutPolygons {
         guard let end = chains[current].fixes.last?.coordinate,
           let next = starts[Side(longitude: -end.longitude, latitude: end.latitude)]
         else { return nil }
-        let (a, b) = (owners[chains[current].piece], owners[chains[next].piece])
-        for i in owners.indices where owners[i] == max(a, b) { owners[i] = min(a, b) }
+        groups.join(chains[current].piece, chains[next].piece)
         current = next
       } while current != first
       rings.append((chains[first].piece, fixes(of: order.map { chains[$0].fixes })))
@@ -175,13 +185,15 @@ enum CutPolygons {
   }
 
   /// Lets a ring begin where it did before the cut, as far as that can be told.
-  private static func rotated(_ fixes: [Fix], to starts: [Coordinate]) -> [Fix] {
-    for start in starts {
-      if let i = fixes.firstIndex(where: { $0.coordinate == start }) {
-        return Array(fixes[i...] + fixes[..<i])
-      }
+  ///
+  /// - Parameter starts: The first corners of the pieces, with the numbers of the pieces.
+  private static func rotated(_ fixes: [Fix], to starts: [Coordinate: Int]) -> [Fix] {
+    var best: (piece: Int, index: Int)?
+    for (i, fix) in fixes.enumerated() {
+      if let piece = starts[fix.coordinate], piece < best?.piece ?? .max { best = (piece, i) }
     }
-    return fixes
+    guard let best else { return fixes }
+    return Array(fixes[best.index...] + fixes[..<best.index])
   }
 
   private static func segment(_ ring: [Fix]) -> Segment {
@@ -189,5 +201,27 @@ enum CutPolygons {
     for fix in ring { segment.append(fix) }
     if let first = ring.first { segment.append(first) }
     return segment
+  }
+}
+
+/// Pieces that belong together (disjoint sets).
+private struct PieceGroups {
+  private var parents: [Int]
+
+  init(count: Int) { parents = Array(0..<count) }
+
+  /// The first piece of the group that a piece is in.
+  mutating func first(of piece: Int) -> Int {
+    var i = piece
+    while parents[i] != i {
+      parents[i] = parents[parents[i]]
+      i = parents[i]
+    }
+    return i
+  }
+
+  mutating func join(_ a: Int, _ b: Int) {
+    let (a, b) = (first(of: a), first(of: b))
+    parents[max(a, b)] = min(a, b)
   }
 }
