@@ -20,7 +20,7 @@ let modules: [Module] = [
   Module(name: "CommandLineParsing", imports: [], kind: .hidden),
   Module(name: "PlanarGeometry", imports: ["CGEOS", "Geodesy"], kind: .hidden),
   Module(name: "Tracks", imports: ["Geodesy"]),
-  Module(name: "TrackFormats", imports: ["Geodesy", "OverlayModel", "Tracks"]),
+  Module(name: "TrackFormats", imports: ["Geodesy", "Tracks"], testData: ["Cases"]),
   Module(name: "TrackProcessing", imports: ["Geodesy", "Tracks"]),
   Module(name: "Overlays", imports: ["Geodesy", "OverlayModel", "TrackProcessing", "Tracks"]),
   Module(

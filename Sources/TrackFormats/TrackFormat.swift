@@ -25,6 +25,9 @@ public struct ReadResult: Sendable {
   public var version: String?
   /// What was odd.
   public var findings: FindingLog
+  /// What was dropped because the model has no place for it, in words that follow "dropped", such
+  /// as `members of positions past the third`. Unique, in order of discovery.
+  public var losses: [String] = []
 
   /// Makes a result.
   public init(

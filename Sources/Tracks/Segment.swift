@@ -34,6 +34,39 @@ public struct Segment: Sendable {
   /// Makes a segment of bare coordinates.
   public init(coordinates: [Coordinate]) { self.coordinates = coordinates }
 
+  /// Makes a segment from columns that were filled elsewhere, each empty or as long as
+  /// `coordinates`; NaN and `Timestamp.missing` are gaps.
+  package init(
+    coordinates: [Coordinate], elevations: [Double], times: [Timestamp] = []
+  ) {
+    precondition(elevations.isEmpty || elevations.count == coordinates.count)
+    precondition(times.isEmpty || times.count == coordinates.count)
+    self.coordinates = coordinates
+    self.elevations = elevations
+    self.times = times
+  }
+
+  /// Replaces the elevations: one per fix, NaN for gaps.
+  package mutating func setElevations(_ values: [Double]) {
+    precondition(values.count == coordinates.count)
+    elevations = values.allSatisfy { $0.isNaN } ? [] : values
+  }
+
+  /// Replaces the times: one per fix, `Timestamp.missing` for gaps.
+  package mutating func setTimes(_ values: [Timestamp]) {
+    precondition(values.count == coordinates.count)
+    times = values.allSatisfy { $0.isMissing } ? [] : values
+  }
+
+  /// Replaces a channel: one value per fix, NaN for gaps.
+  package mutating func setColumn(_ channel: Channel, _ values: [Double]) {
+    precondition(values.count == coordinates.count)
+    columns.removeAll { $0.channel == channel }
+    if values.allSatisfy({ $0.isNaN }) { return }
+    let place = columns.firstIndex { $0.channel.rawValue > channel.rawValue } ?? columns.count
+    columns.insert(ChannelColumn(channel: channel, values: values), at: place)
+  }
+
   /// Makes room for a number of fixes.
   public mutating func reserveCapacity(_ count: Int) { coordinates.reserveCapacity(count) }
 

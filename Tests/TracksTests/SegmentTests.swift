@@ -31,6 +31,29 @@ import Testing
     #expect(Array(segment) == fixes)
   }
 
+  @Test func wholeColumnsAreTheSameAsFixes() throws {
+    var appended = Segment()
+    for fix in try mixedFixes() {
+      var bare = fix
+      bare.details = nil
+      appended.append(bare)
+    }
+    var filled = Segment(coordinates: appended.coordinates, elevations: appended.elevations)
+    filled.setTimes(appended.times)
+    filled.setColumn(.power, [.nan, 210, .nan, .nan])
+    filled.setColumn(.heartRate, [1, 2, 3, 4])
+    filled.setColumn(.heartRate, [.nan, 120, .nan, 121])
+    #expect(filled == appended)
+    #expect(filled.columns.map(\.channel) == [.heartRate, .power])
+    // A column of gaps is none.
+    filled.setColumn(.power, [.nan, .nan, .nan, .nan])
+    filled.setElevations([.nan, .nan, .nan, .nan])
+    filled.setTimes(Array(repeating: .missing, count: 4))
+    #expect(filled.columns.map(\.channel) == [.heartRate])
+    #expect(filled.elevations.isEmpty)
+    #expect(filled.times.isEmpty)
+  }
+
   @Test func columnsNeverDriftApart() throws {
     var segment = Segment()
     for fix in try mixedFixes() {

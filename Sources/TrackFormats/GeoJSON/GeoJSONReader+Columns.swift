@@ -1,0 +1,165 @@
+import Tracks
+
+/// A kind of per-position values that GeoJSON files keep in arrays beside the coordinates.
+private enum Column {
+  case elevation, times
+  case channel(Channel)
+
+  /// The column of a key inside `coordinateProperties`.
+  init?(_ key: String) {
+    switch key {
+    case "elevation": self = .elevation
+    case "times", "coordTimes": self = .times
+    case "heart", "heartRates": self = .channel(.heartRate)
+    default:
+      guard let channel = Channel.allCases.first(where: { $0.key == key }) else { return nil }
+      self = .channel(channel)
+    }
+  }
+}
+
+extension GeoJSONReader {
+  /// The keys of the properties themselves that togeojson keeps such arrays in.
+  private static let plainKeys = ["coordTimes", "times", "heart", "heartRates"]
+
+  private func mayHoldValues(_ key: String) -> Bool {
+    key == "coordinateProperties" || GeoJSONReader.plainKeys.contains(key)
+  }
+
+  /// Moves the values that belong to single positions from the properties into the segments.
+  mutating func takeColumns(of feature: inout GeoJSONFeature) {
+    takeTime(of: &feature)
+    guard let geometry = feature.geometry,
+      feature.details.properties?.members.contains(where: { mayHoldValues($0.key) }) == true,
+      var properties = feature.details.properties
+    else { return }
+    var lines = PositionLines(geometry)
+    if lines.levels == nil { return }
+    for key in GeoJSONReader.plainKeys {
+      // Anyone may call a property so: only an array speaks of positions.
+      guard let value = properties[key], value.text.utf8.first == UInt8(ascii: "["),
+        let column = Column(key)
+      else { continue }
+      if take(value, as: column, key, into: &lines) {
+        properties.members.removeAll { $0.key == key }
+      }
+    }
+    if let value = properties["coordinateProperties"], var inner = value.members {
+      let count = inner.members.count
+      inner.members.removeAll { member in
+        guard let column = Column(member.key) else { return false }
+        return take(member.value, as: column, member.key, into: &lines)
+      }
+      if inner.isEmpty && count > 0 {
+        properties.members.removeAll { $0.key == "coordinateProperties" }
+      } else if inner.members.count < count,
+        let i = properties.members.firstIndex(where: { $0.key == "coordinateProperties" })
+      {
+        properties.members[i].value = inner.jsonText
+      }
+    }
+    feature.details.properties = properties
+    feature.geometry = lines.geometry
+  }
+
+  /// Sets the time of a point. The property stays: its text may say more than the instant.
+  private mutating func takeTime(of feature: inout GeoJSONFeature) {
+    guard case .point(var segment) = feature.geometry,
+      let text = feature.details.properties?["time"]?.string,
+      let time = timestamp(text, isProperty: true)
+    else { return }
+    segment.setTimes([time])
+    feature.geometry = .point(segment)
+  }
+
+  /// Sets a column from an array that nests exactly like the coordinates.
+  private mutating func take(
+    _ value: JSONText, as column: Column, _ key: String, into lines: inout PositionLines
+  ) -> Bool {
+    let findingsBefore = findings
+    var scanner = value.scanner
+    do throws(ReadError) {
+      switch column {
+      case .times:
+        var times: [Timestamp] = []
+        let fits = try lines.scan(&scanner) { scanner, event in
+          times.append(time(event, scanner))
+        }
+        guard fits else { break }
+        lines.split(times) { $0.setTimes($1) }
+        return true
+      case .elevation, .channel:
+        var values: [Double] = []
+        let words = if case .channel(.fix) = column { true } else { false }
+        let fits = try lines.scan(&scanner) { scanner, event in
+          values.append(number(event, scanner, words: words, key))
+        }
+        guard fits else { break }
+        lines.split(values) { segment, values in
+          if case .channel(let channel) = column {
+            segment.setColumn(channel, values)
+          } else {
+            segment.fillElevations(values)
+          }
+        }
+        return true
+      }
+    } catch {}
+    findings = findingsBefore
+    note(
+      .invalidGeometry,
+      "the array \"\(key)\" does not nest like the coordinates; it is kept as a property")
+    return false
+  }
+
+  private mutating func number(
+    _ event: JSONScanner.Event, _ scanner: borrowing JSONScanner, words: Bool, _ key: String
+  ) -> Double {
+    switch event {
+    case .null: return .nan
+    case .number where !words && scanner.number.isFinite: return scanner.number
+    case .string where words:
+      if let index = Channel.fixWords.firstIndex(of: scanner.text) { return Double(index) }
+    default: break
+    }
+    note(.invalidNumber, "\(scanner.rawToken) in \"\(key)\" is no value; it is left out")
+    return .nan
+  }
+
+  private mutating func time(
+    _ event: JSONScanner.Event, _ scanner: borrowing JSONScanner
+  ) -> Timestamp {
+    switch event {
+    case .null: return .missing
+    case .string: return timestamp(scanner.text, isProperty: false) ?? .missing
+    default:
+      note(.invalidTime, "\(scanner.rawToken) is no time; it is left out")
+      return .missing
+    }
+  }
+
+  private mutating func timestamp(_ text: String, isProperty: Bool) -> Timestamp? {
+    var bytes = Array(text.utf8)
+    let count = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: InputBuffer.padding))
+    let result = bytes.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { TimestampScanner.timestamp($0, count: count) } ?? .invalid
+    }
+    switch result {
+    case .time(let time, let hasZone):
+      if !hasZone { note(.timeWithoutZone, "a time without a zone is read as UTC") }
+      return time
+    case .invalid:
+      if !isProperty { note(.invalidTime, "\"\(text)\" is no time; it is left out") }
+      return nil
+    }
+  }
+}
+
+extension Segment {
+  /// Sets elevations where there are none.
+  fileprivate mutating func fillElevations(_ values: [Double]) {
+    if elevations.isEmpty { return setElevations(values) }
+    setElevations(zip(elevations, values).map { $0.isNaN ? $1 : $0 })
+  }
+}

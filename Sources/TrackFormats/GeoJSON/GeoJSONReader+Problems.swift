@@ -1,0 +1,77 @@
+import Tracks
+
+extension GeoJSONReader {
+  /// What messages about the feature that is being read begin with.
+  var featureName: String { "feature \(max(document.featureCount, 1) - 1): " }
+
+  /// An error at the latest token.
+  func error(_ problem: ProblemClass, _ message: String) -> ReadError {
+    ReadError(problem, at: json.tokenPosition, message)
+  }
+
+  /// An error about a geometry, at the latest token.
+  func invalidGeometry(_ message: String) -> ReadError {
+    error(.invalidGeometry, featureName + message)
+  }
+
+  /// The error for a second structural member of one object.
+  func duplicate(_ key: String) -> ReadError {
+    error(.duplicateKey, "the member \"\(key)\" stands twice in one object")
+  }
+
+  /// An error about a position, at the latest token.
+  mutating func invalidPosition(_ problem: ProblemClass, _ message: String) -> ReadError {
+    isPositionError = true
+    return error(problem, featureName + message)
+  }
+
+  /// Notes a finding at the latest token.
+  mutating func note(_ problem: ProblemClass, _ message: String) {
+    // Where and what is worked out only for the first of its class.
+    let isKnown = findings.contains(problem)
+    findings.add(
+      isKnown
+        ? Finding(problem, at: nil, "")
+        : Finding(problem, at: json.tokenPosition, featureName + message))
+  }
+
+  /// Reads the value of a member `type`.
+  mutating func readType(expecting what: String) throws(ReadError) -> String {
+    let event = try json.next()
+    if event != .string {
+      throw error(
+        .notGeoJSON, "the type of a \(what) object must be a string, not \(json.spelled(event))")
+    }
+    return json.text
+  }
+
+  /// Checks the coordinate reference system that GeoJSON 2008 had.
+  mutating func checkCRS() throws(ReadError) {
+    let first = try json.next()
+    let position = json.tokenPosition
+    let value = try json.capture(from: first)
+    if let name = CoordinateReferenceSystem.unsupportedName(value) {
+      throw ReadError(
+        .unsupportedCRS, at: position,
+        "the coordinates are in \(name); only WGS84 longitude and latitude (CRS84) is read")
+    }
+  }
+}
+
+extension JSONScanner {
+  /// The kind of the value that an event begins, in words.
+  func spelled(_ event: Event) -> String {
+    switch event {
+    case .beginObject: "an object"
+    case .beginArray: "an array"
+    case .string: "a string"
+    case .number: "a number"
+    case .boolean: rawToken
+    case .null: "null"
+    case .key, .endObject, .endArray, .end: "nothing"
+    }
+  }
+
+  /// The latest token, cut where it gets too long for a message.
+  var shortToken: String { rawToken.utf8.count > 40 ? rawToken.prefix(40) + "…" : rawToken }
+}

@@ -1,0 +1,174 @@
+import Geodesy
+import Tracks
+
+/// Reads one GeoJSON text into a document: in one pass, with members in any order.
+///
+/// Depth costs no call stack: objects nest only as far as GeoJSON's own levels, and geometry
+/// collections are kept on a stack (`GeoJSONReader+Geometry`).
+struct GeoJSONReader: ~Copyable {
+  var json: JSONScanner
+  let options: ReadOptions
+  var document = TrackDocument()
+  var findings = FindingLog()
+  var store = PositionStore()
+  /// Positions read so far.
+  var pointCount = 0
+  /// Positions with more than three numbers.
+  var longPositionCount = 0
+  /// Foreign members of geometries inside collections, which the model has no place for.
+  var lostMemberCount = 0
+  /// Whether the error that is being thrown is about a position, so that its feature may be left
+  /// out.
+  var isPositionError = false
+
+  /// Reads a document.
+  static func read(
+    _ input: inout InputBuffer, _ options: ReadOptions
+  ) throws(ReadError) -> ReadResult {
+    var reader = GeoJSONReader(input, options)
+    let result: Result<ReadResult, ReadError>
+    do throws(ReadError) {
+      result = .success(try reader.read())
+    } catch { result = .failure(error) }
+    input = reader.releasedInput()
+    return try result.get()
+  }
+
+  private init(_ input: consuming InputBuffer, _ options: ReadOptions) {
+    json = JSONScanner(input, limits: options.limits)
+    self.options = options
+  }
+
+  private consuming func releasedInput() -> InputBuffer { json.releasedInput() }
+
+  private mutating func read() throws(ReadError) -> ReadResult {
+    let first = try json.next()
+    if first != .beginObject {
+      throw error(.notGeoJSON, "a GeoJSON text is an object, not \(json.spelled(first))")
+    }
+    try readTop()
+    _ = try json.next()
+    var result = ReadResult(document: document, format: "geojson", findings: findings)
+    if longPositionCount > 0 { result.losses.append("members of positions past the third") }
+    if lostMemberCount > 0 {
+      result.losses.append("foreign members of geometries inside a collection")
+    }
+    OverlayDocument.restore(&result)
+    return result
+  }
+
+  /// Reads the top-level object, whatever it turns out to be.
+  private mutating func readTop() throws(ReadError) {
+    let start = json.tokenPosition
+    var isCollection = false
+    var hasFeatures = false
+    /// Members whose meaning depends on the type.
+    var others = JSONMemberList()
+    while try json.next() == .key {
+      let key = json.text
+      switch key {
+      case "type":
+        if isCollection { throw duplicate(key) }
+        let type = try readType(expecting: "GeoJSON")
+        if type == "FeatureCollection" {
+          isCollection = true
+        } else if hasFeatures {
+          throw error(.notGeoJSON, "type \"\(type)\", but the object has \"features\"")
+        } else if type == "Feature" {
+          return try readOnlyFeature(others.members, typeIsKnown: true, key: nil)
+        } else if let type = GeometryType(rawValue: type) {
+          return try readBareGeometry(GeometryFrame(others.members, type: type), key: nil)
+        } else {
+          throw error(.notGeoJSON, "type \"\(type)\" is none of GeoJSON's types")
+        }
+      case "features":
+        if hasFeatures { throw duplicate(key) }
+        hasFeatures = true
+        try readFeatures()
+      case "geometry" where !isCollection && !hasFeatures:
+        return try readOnlyFeature(others.members, typeIsKnown: false, key: key)
+      case "coordinates" where !isCollection && !hasFeatures,
+        "geometries" where !isCollection && !hasFeatures:
+        return try readBareGeometry(GeometryFrame(others.members, type: nil), key: key)
+      case "bbox": try json.skip(from: try json.next())
+      case "crs": try checkCRS()
+      default:
+        if others.contains(key) {
+          if key == "properties" && !isCollection { throw duplicate(key) }
+          json.noteDuplicate(key, in: &findings)
+        }
+        others.set(key, try json.capture())
+      }
+    }
+    if !isCollection {
+      throw ReadError(.notGeoJSON, at: start, "the object has no member \"type\"")
+    }
+    if !hasFeatures {
+      throw ReadError(
+        .notGeoJSON, at: start, "the FeatureCollection has no member \"features\"")
+    }
+    document.foreignMembers = others.members
+  }
+
+  private mutating func readFeatures() throws(ReadError) {
+    let first = try json.next()
+    if first != .beginArray {
+      throw error(.notGeoJSON, "\"features\" must be an array, not \(json.spelled(first))")
+    }
+    while true {
+      let event = try json.next()
+      if event == .endArray { return }
+      document.featureCount += 1
+      if event != .beginObject {
+        throw error(
+          .notGeoJSON,
+          "\(featureName)a feature must be an object, not \(json.spelled(event))")
+      }
+      try leavingOutInvalidPositions { (reader) throws(ReadError) in
+        try reader.readFeature(GeoJSONFeature(), key: nil)
+      }
+    }
+  }
+
+  /// Reads the rest of a top-level object that is a feature.
+  private mutating func readOnlyFeature(
+    _ members: JSONMembers, typeIsKnown: Bool, key: String?
+  ) throws(ReadError) {
+    document.featureCount = 1
+    let feature = try feature(from: members, typeIsKnown: typeIsKnown)
+    try leavingOutInvalidPositions { (reader) throws(ReadError) in
+      try reader.readFeature(feature, key: key)
+    }
+  }
+
+  /// Reads the rest of a top-level object that is a geometry.
+  private mutating func readBareGeometry(
+    _ frame: GeometryFrame, key: String?
+  ) throws(ReadError) {
+    document.featureCount = 1
+    try leavingOutInvalidPositions { (reader) throws(ReadError) in
+      let (geometry, foreignMembers) = try reader.readGeometry(frame, key: key)
+      var feature = GeoJSONFeature()
+      feature.details.geometryForeignMembers = foreignMembers
+      feature.geometry = geometry
+      reader.add(feature)
+    }
+  }
+
+  /// Runs a body that reads the rest of the innermost object. With `skipInvalid`, that object is
+  /// left out when it has an invalid position.
+  private mutating func leavingOutInvalidPositions(
+    _ body: (inout GeoJSONReader) throws(ReadError) -> Void
+  ) throws(ReadError) {
+    let outside = json.depth - 1
+    do throws(ReadError) {
+      try body(&self)
+    } catch {
+      guard isPositionError && options.skipInvalid else { throw error }
+      isPositionError = false
+      findings.add(
+        Finding(.invalidCoordinate, at: error.position, error.message + "; it is left out"))
+      try json.unwind(to: outside)
+    }
+  }
+}

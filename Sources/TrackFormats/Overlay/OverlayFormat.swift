@@ -1,0 +1,16 @@
+extension TrackFormat {
+  /// Overlay documents: GeoJSON with a top-level `routelay` object. What was cut for drawing is
+  /// put together again.
+  public static let overlay = TrackFormat(
+    name: "overlay", title: "Routelay overlay document",
+    fileExtensions: ["overlay.json"],
+    recognizes: { start in looksLikeJSON(start) && OverlayDocument.isNamed(in: start) },
+    read: { (input, options) throws(ReadError) in
+      let result = try GeoJSONReader.read(&input, options)
+      guard result.format == "overlay" else {
+        throw ReadError(
+          .notGeoJSON, at: nil, "no \"routelay\" object at the top: this is no overlay document")
+      }
+      return result
+    })
+}

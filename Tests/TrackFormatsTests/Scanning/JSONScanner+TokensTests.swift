@@ -1,0 +1,40 @@
+import Testing
+
+@testable import TrackFormats
+
+struct JSONTokensTests {
+  @Test func aLongTokenIsRefusedAtItsStart() {
+    var limits = ReadLimits()
+    limits.tokenBytes = 100
+    for (open, close) in [("\"", "\""), ("1", "")] {
+      let text = "[\n " + open + String(repeating: "0", count: 200) + close + "]"
+      for chunk in [1, 7, 50, 1000] {
+        let error = outcome(Array(text.utf8), chunk: chunk, limits: limits).error
+        #expect(error?.problem == .limitExceeded)
+        #expect(error?.position == FilePosition(line: 2, column: 2))
+      }
+    }
+  }
+
+  @Test func charactersOfStringsAreFoundAtEveryOffset() {
+    // The scan looks at eight bytes at once: what ends it may stand at any of them.
+    for length in 0...20 {
+      let plain = String(repeating: "a", count: length)
+      for (special, read) in [
+        ("", ""), ("\\n", "\n"), ("é", "é"), ("!", "!"), ("\u{7F}", "\u{7F}"),
+      ] {
+        let events = outcome(Array("\"\(plain)\(special)b\"".utf8)).events
+        #expect(events == "s(\(plain)\(read)b)")
+      }
+      let error = outcome(Array("\"\(plain)\u{1F}b\"".utf8)).error
+      #expect(error?.problem == .malformedJSON)
+      #expect(error?.position == FilePosition(line: 1, column: length + 2))
+    }
+  }
+
+  @Test func wordsAreReadWhole() {
+    #expect(outcome(Array("[true,false,null]".utf8)).events == "[tf0]")
+    #expect(outcome(Array("[truex]".utf8)).error?.position == FilePosition(line: 1, column: 6))
+    #expect(outcome(Array("[falze]".utf8)).error?.position == FilePosition(line: 1, column: 5))
+  }
+}
