@@ -2,7 +2,7 @@ extension TrackFormat {
   /// GPX 1.0 and 1.1, mixtures of them, with any prefix or without a namespace.
   ///
   /// XML of another kind is taken too, to be refused as `not-gpx`.
-  package static let gpx = TrackFormat(
+  public static let gpx = TrackFormat(
     name: "gpx",
     title: "GPX 1.0 and 1.1",
     fileExtensions: ["gpx"],

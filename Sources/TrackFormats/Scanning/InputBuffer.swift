@@ -7,8 +7,11 @@
 /// and appends more bytes. All indices are relative to the window and change in `refill`; the
 /// mark and head are adjusted.
 ///
+/// Instead of keeping a mark, a scanner may leave `head` at the start of a token, call `extend` and
+/// begin the token again.
+///
 /// Line and column are computed only when they are asked for: the buffer remembers them for its
-/// first byte, and counts the line ends of what slides out.
+/// first byte, and counts the line ends of what slides out. LF, CRLF and a lone CR are line ends.
 package struct InputBuffer: ~Copyable {
   /// Gives up to `space` more bytes of the file; 0 at its end.
   package typealias Source = (UnsafeMutableRawBufferPointer) throws(ReadError) -> Int

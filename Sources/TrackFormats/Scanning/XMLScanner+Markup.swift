@@ -123,7 +123,8 @@ extension XMLScanner {
       var i = start
       while table[Int(bytes[i])] & XMLCharacters.name != 0 { i += 1 }
       let afterTarget = i
-      if i < input.tail {
+      let isWhole = i < input.tail && (bytes[i] != 0x3F || i + 1 < input.tail)
+      if isWhole {
         try checkTarget(input, from: start, upTo: i)
         i = try overContent(input, from: i)
         while i < input.tail && !(bytes[i] == 0x3F && bytes[i + 1] == 0x3E) {
@@ -153,7 +154,7 @@ extension XMLScanner {
     guard XMLCharacters.isName(bytes, count: end - start) else {
       throw unexpected(input, start, expected: "the name of a processing instruction after <?")
     }
-    let isAtEnd = bytes[end - start] == 0x3F
+    let isAtEnd = bytes[end - start] == 0x3F && bytes[end - start + 1] == 0x3E
     if !isAtEnd && table[Int(bytes[end - start])] & XMLCharacters.space == 0 {
       throw unexpected(input, end, expected: "white space or ?> in a processing instruction")
     }
