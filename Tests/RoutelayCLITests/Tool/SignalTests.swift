@@ -1,0 +1,54 @@
+import Foundation
+import RoutelayTestSupport
+import Testing
+
+/// SIGINT and SIGTERM: no half files, the code of the signal.
+@Suite(.enabled(if: ToolRun.hasFormats, "no formats are registered"))
+struct SignalTests {
+  /// Converts from a pipe that stays open, sends a signal, and says how it ended.
+  private func interrupt(
+    _ signal: Int32, _ words: [String], in folder: TemporaryFolder
+  ) throws -> (code: Int32, reason: Process.TerminationReason, error: String) {
+    let process = Process()
+    let input = Pipe()
+    let error = Pipe()
+    process.executableURL = URL(fileURLWithPath: ToolRun.path)
+    process.arguments = words
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardInput = input
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = error
+    try process.run()
+    // More than a pipe holds: when it is gone, the tool is in the middle of reading.
+    let start = String(ToolRun.gpx(20_000).dropLast(100))
+    try input.fileHandleForWriting.write(contentsOf: Data(start.utf8))
+    kill(process.processIdentifier, signal)
+    let text = error.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try input.fileHandleForWriting.close()
+    return (
+      process.terminationStatus, process.terminationReason, String(decoding: text, as: UTF8.self)
+    )
+  }
+
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+  func aSignalLeavesNothingHalf(_ signal: Int32, _ code: Int32) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", "a.overlay.json")
+    let (status, reason, error) = try interrupt(
+      signal, ["convert", "-", "-o", "a.overlay.json"], in: folder)
+    #expect(status == code && reason == .exit)
+    #expect(error.contains("1 file: 0 converted, 1 failed"))
+    #expect(folder.names() == ["a.overlay.json"] && folder.text("a.overlay.json") == "old")
+  }
+
+  @Test func inABatchWhatIsDoneStaysAndTheRestIsCounted() throws {
+    let folder = try TemporaryFolder()
+    for i in 0..<3 { try folder.write(ToolRun.gpx(2), "\(i).gpx") }
+    let (status, _, error) = try interrupt(
+      SIGINT, ["convert", "0.gpx", "-", "1.gpx", "2.gpx", "-o", "out/", "-j1"], in: folder)
+    #expect(status == 130)
+    #expect(error.contains("4 files: 1 converted, 1 failed, 2 not done"))
+    #expect(folder.names().filter { $0.hasPrefix("out/") } == ["out/", "out/0.overlay.json"])
+  }
+}
