@@ -19,7 +19,9 @@ public struct Area: Hashable, Sendable {
   public var circle: GeodesicCircle?
 
   /// Makes an area.
-  public init(details: ItemDetails = ItemDetails(), polygons: [Polygon], circle: GeodesicCircle? = nil) {
+  public init(
+    details: ItemDetails = ItemDetails(), polygons: [Polygon], circle: GeodesicCircle? = nil
+  ) {
     self.details = details
     self.polygons = polygons
     self.circle = circle

@@ -11,9 +11,11 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - seconds: Whole seconds since 1970-01-01T00:00:00Z.
-  ///   - nanoseconds: 0 through 999,999,999; more is carried into the seconds.
+  ///   - nanoseconds: 0 through 999,999,999; more is carried into the seconds (which stop at
+  ///     their limit).
   public init(seconds: Int64, nanoseconds: UInt32 = 0) {
-    self.seconds = seconds + Int64(nanoseconds / 1_000_000_000)
+    let (sum, overflow) = seconds.addingReportingOverflow(Int64(nanoseconds / 1_000_000_000))
+    self.seconds = overflow ? .max : sum
     self.nanoseconds = nanoseconds % 1_000_000_000
   }
 
@@ -35,7 +37,8 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
 
   /// Seconds from an earlier instant to this one; negative when it is later.
   public func seconds(since earlier: Timestamp) -> Double {
-    Double(seconds - earlier.seconds)
+    let (difference, overflow) = seconds.subtractingReportingOverflow(earlier.seconds)
+    return (overflow ? Double(seconds) - Double(earlier.seconds) : Double(difference))
       + (Double(nanoseconds) - Double(earlier.nanoseconds)) / 1_000_000_000
   }
 }
