@@ -11,6 +11,9 @@ package struct CutLine: Sendable {
 
 extension AntimeridianCut {
   /// The pieces of a line, and which of the vertices between them are the line's own.
+  ///
+  /// A whole parallel that starts off the seam also gets a vertex half way, so that no piece has
+  /// a step that would be read as the short way.
   package static func cut(_ line: Segment) -> CutLine {
     guard needsCut(line.coordinates) else { return CutLine(pieces: [line], recordedJoints: []) }
     let path = unwrapped(line.coordinates)
@@ -29,6 +32,11 @@ extension AntimeridianCut {
         let previous = path[i - 1].degrees(in: world)
         let isRecorded = previous == seam
         let fraction = (seam - previous) / (longitude - previous)
+        let middle = longitude - seam  // Of a whole parallel, in this copy of the world.
+        let isWholeParallel = abs(longitude - previous) == 360 && !isRecorded && fraction != 0.5
+        if isWholeParallel && fraction > 0.5 {
+          piece.append(between: i - 1, and: i, of: line, fraction: 0.5, longitude: middle)
+        }
         if !isRecorded {
           piece.append(between: i - 1, and: i, of: line, fraction: fraction, longitude: seam)
         }
@@ -39,6 +47,10 @@ extension AntimeridianCut {
           piece.append(fix: i - 1, of: line, longitude: -seam)
         } else {
           piece.append(between: i - 1, and: i, of: line, fraction: fraction, longitude: -seam)
+        }
+        if isWholeParallel && fraction < 0.5 {
+          let next = middle - 2 * seam
+          piece.append(between: i - 1, and: i, of: line, fraction: 0.5, longitude: next)
         }
         world += longitude > 180 ? 1 : -1
       }

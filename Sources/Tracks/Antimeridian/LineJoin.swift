@@ -7,6 +7,7 @@ extension AntimeridianCut {
   /// one, and the vertex between them vanishes unless it was recorded. Pieces that do not meet so
   /// stay apart: nothing is bridged. Longitudes come back in -180 through 180, save where only
   /// another copy of the meridian says the way: a step of 180 or 360 degrees over the seam.
+  /// (Several whole parallels in a row can ask for more copies than ±540 has; the way is lost.)
   ///
   /// - Parameter recordedJoints: For each place between two pieces whether its vertex is the
   ///   line's own; missing entries mean that it is not.
@@ -56,7 +57,7 @@ private struct LineJoin {
       line.extensions = piece.extensions
     }
     // Two vertices in a row never vanish: a piece of nothing but them keeps one.
-    let keepsLast = !dropsLast || (i > 0 && i >= piece.count - 1)
+    let keepsLast = !dropsLast || i >= piece.count
     let end = keepsLast ? piece.count : piece.count - 1
     while i < end {
       let longitude = piece.coordinates[i].longitude

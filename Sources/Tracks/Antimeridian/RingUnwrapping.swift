@@ -19,19 +19,34 @@ enum RingUnwrapping {
     if !isClosed { coordinates.append(first) }
     let path = AntimeridianCut.unwrapped(coordinates)
     let count = coordinates.count - 1
-    var corners = (0..<count).map {
-      SeamVertex(
-        longitude: path[$0], latitude: coordinates[$0].latitude,
-        origin: .fix(ring: index, index: $0))
+    var corners: [SeamVertex] = []
+    corners.reserveCapacity(count)
+    for i in 0..<count {
+      corners.append(
+        SeamVertex(
+          longitude: path[i], latitude: coordinates[i].latitude,
+          origin: .fix(ring: index, index: i)))
+      let step = path[i + 1].degrees - path[i].degrees
+      if abs(step) == 360 && !path[i].isOnSeam {
+        // Half way round a whole parallel, so that no piece has a step to be read the short way.
+        let next = i + 1 == ring.count ? 0 : i + 1
+        let half = path[i].advanced(
+          from: path[i].meridian, to: path[i].meridian + step / 2)
+        corners.append(
+          SeamVertex(
+            longitude: half,
+            latitude: (coordinates[i].latitude + coordinates[i + 1].latitude) / 2,
+            origin: .between(ring: index, i, next, fraction: 0.5)))
+      }
     }
     let turn = ((path[count].degrees - path[0].degrees) / 360).rounded()
-    guard turn != 0, let turns = Int(exactly: turn), count > 0 else { return corners }
+    guard turn != 0, let turns = Int(exactly: turn), !corners.isEmpty else { return corners }
     corners.append(
       SeamVertex(
         longitude: UnwrappedLongitude(
           meridian: corners[0].longitude.meridian, world: corners[0].longitude.world + turns),
         latitude: corners[0].latitude, origin: corners[0].origin))
-    let mean = corners.dropLast().reduce(0.0) { $0 + $1.latitude } / Double(count)
+    let mean = corners.dropLast().reduce(0.0) { $0 + $1.latitude } / Double(corners.count - 1)
     return led(corners, turns: turns, toNorthPole: north ?? (mean >= 0))
   }
 

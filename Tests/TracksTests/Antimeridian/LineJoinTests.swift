@@ -8,6 +8,11 @@ import Testing
   @Test func joiningUndoesTheCut() throws {
     try forEachSeed(count: 4000) { random in
       let segment = randomSeamWalk(&random)
+      // Whole parallels have their own test.
+      let isSpecial = zip(segment.coordinates, segment.coordinates.dropFirst()).contains {
+        abs($1.longitude - $0.longitude) == 360
+      }
+      if isSpecial { return }
       let cut = AntimeridianCut.cut(segment)
       let lines = AntimeridianCut.joined(cut.pieces, recordedJoints: cut.recordedJoints)
       try #require(lines.count == 1)
@@ -40,6 +45,23 @@ import Testing
     #expect(cut.recordedJoints == [true])
     #expect(AntimeridianCut.joined(cut.pieces, recordedJoints: [true]) == [segment])
     #expect(AntimeridianCut.joined(cut.pieces).map(\.count) == [2])
+  }
+
+  @Test(arguments: [(-180.0, 180.0), (180.0, -180.0), (0.0, 360.0), (0.0, -360.0)])
+  func aWholeParallelComesBack(_ from: Double, _ to: Double) {
+    let segment = Segment(
+      coordinates: [from, to].map { Coordinate(uncheckedLatitude: 5, longitude: $0) })
+    #expect(AntimeridianCut.joined(AntimeridianCut.pieces(of: segment)) == [segment])
+  }
+
+  @Test func aWholeParallelOffTheSeamKeepsAVertexHalfWay() {
+    let segment = Segment(
+      coordinates: [-170.0, 190.0].map { Coordinate(uncheckedLatitude: 5, longitude: $0) })
+    let pieces = AntimeridianCut.pieces(of: segment)
+    #expect(pieces.map { $0.coordinates.map(\.longitude) } == [[-170, 10, 180], [-180, -170]])
+    #expect(
+      AntimeridianCut.joined(pieces).map { $0.coordinates.map(\.longitude) }
+        == [[-170, 10, 190]])
   }
 
   @Test func piecesThatDoNotMeetAreNotBridged() {
