@@ -51,6 +51,16 @@ public struct ByteWriter: ~Copyable {
     write(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// Writes a short fixed text, at most 256 bytes: a copy of known length, without the search for
+  /// the right `write`.
+  @inlinable
+  public mutating func literal(_ text: StaticString) {
+    let length = text.utf8CodeUnitCount
+    reserve(length)
+    UnsafeMutableRawPointer(bytes + count).copyMemory(from: text.utf8Start, byteCount: length)
+    count += length
+  }
+
   /// Writes text as it is.
   public mutating func write(_ text: String) {
     var text = text
