@@ -2,13 +2,15 @@
 import PackageDescription
 
 /// One line per target: what it is called, what it may import, and what kind of target it is.
-/// `Tools/check-layout` holds the `import` lines of every source against this table.
+/// `Tests/LayoutTests` holds the `import` lines of every source against this table.
 struct Module {
   enum Kind { case exported, hidden, executable }
   let name: String
   let imports: [String]
   var kind: Kind = .exported
   var hasTests = true
+  /// Folders of inputs and golden files below the module's tests.
+  var testData: [String] = []
 }
 
 let modules: [Module] = [
@@ -84,6 +86,7 @@ for module in modules {
         name: "\(module.name)Tests",
         dependencies: dependencies(
           [module.name, "RoutelayTestSupport"] + module.imports),
+        exclude: module.testData,
         swiftSettings: settings))
   }
 }
@@ -91,6 +94,8 @@ targets.append(
   .target(
     name: "RoutelayTestSupport", dependencies: [], path: "Tests/RoutelayTestSupport",
     swiftSettings: settings))
+// Reads the sources as text, so it depends on nothing.
+targets.append(.testTarget(name: "LayoutTests", exclude: ["untested.txt"], swiftSettings: settings))
 
 let package = Package(
   name: "Routelay",

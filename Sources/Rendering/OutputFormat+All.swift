@@ -1,4 +1,9 @@
 extension OutputFormat {
   /// Every output format. A new one is one new file and one new line here.
-  public static let all: [OutputFormat] = []
+  public static let all: [OutputFormat] = [
+    .geoJSON,
+    .geoJSONSequence,
+    .gpx,
+    .csv,
+  ]
 }

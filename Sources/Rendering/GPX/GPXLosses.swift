@@ -1,0 +1,53 @@
+import Overlays
+import Tracks
+
+/// What GPX cannot hold of a document.
+enum GPXLosses {
+  /// Notes each kind of thing that the document has and GPX has no place for.
+  static func note(in document: TrackDocument, _ report: inout OutputReport) {
+    if !document.foreignMembers.isEmpty { report.lose("foreign members") }
+    for item in document.items {
+      switch item {
+      case .area: report.lose("areas")
+      case .feature(let feature):
+        report.lose(
+          feature.geometry == nil ? "features without geometry" : "geometry collections")
+      case .track, .route, .waypoint: note(item, &report)
+      }
+    }
+  }
+
+  private static func note(_ item: TrackDocument.Item, _ report: inout OutputReport) {
+    let details = item.details
+    if details.id != nil { report.lose("ids") }
+    if details.overlay != nil { report.lose("styles") }
+    if !details.foreignMembers.isEmpty || !details.geometryForeignMembers.isEmpty {
+      report.lose("foreign members")
+    }
+    if let properties = details.properties {
+      let hasTimes = item.segments.contains(where: \.hasTimes)
+      if properties.members.contains(where: { !isHeld($0, by: details, hasTimes: hasTimes) }) {
+        report.lose("properties")
+      }
+    }
+  }
+
+  /// Whether what a property says stands in one of the elements that are written.
+  private static func isHeld(
+    _ member: JSONMembers.Member, by details: ItemDetails, hasTimes: Bool
+  ) -> Bool {
+    let text = details.text
+    switch member.key {
+    case "time", "times", "coordTimes": return hasTimes
+    case "links", "link": return !text.links.isEmpty
+    default: break
+    }
+    if member.value.text == "null" || member.value.text == details.number { return true }
+    guard let string = member.value.decodedString else { return false }
+    let held = [
+      text.name, text.comment, text.description, text.source, text.symbol, text.type,
+      text.magneticVariation, text.geoidHeight, text.ageOfDGPSData, text.dgpsID, details.number,
+    ]
+    return held.contains(string)
+  }
+}

@@ -1,0 +1,71 @@
+import TextWriting
+import Tracks
+
+/// The `properties` of a feature: those of a GeoJSON input as they were written, or the words of a
+/// GPX input; then how an overlay document draws it, and what its positions carry.
+///
+/// Something said of a single point by GPX stands beside its name: `"time":"…"`.
+struct FeatureProperties {
+  let details: ItemDetails
+  let shape: FeatureShape?
+
+  /// Writes the object.
+  func write(
+    _ coordinates: inout CoordinateWriter, _ json: inout JSONWriter, _ out: inout ByteWriter
+  ) {
+    json.beginObject(&out)
+    let parallel = ParallelArrays(of: shape, timeIsProperty: timeIsProperty)
+    if let properties = details.properties {
+      for member in properties.members {
+        // Not ours, or it would not be here: it makes room.
+        let isInTheWay =
+          (member.key == "coordinateProperties" && !parallel.isEmpty)
+          || (member.key == "overlay" && details.overlay != nil)
+        json.key(isInTheWay ? member.key + "_" : member.key, &out)
+        json.raw(member.value.text, &out)
+      }
+    } else {
+      writeWords(&json, &out)
+    }
+    if let overlay = details.overlay {
+      json.key("overlay" as StaticString, &out)
+      json.raw(OverlayMember.withoutDerived(overlay).text, &out)
+    }
+    if let shape, !parallel.isEmpty {
+      json.key("coordinateProperties" as StaticString, &out)
+      parallel.write(shape, &coordinates, &json, &out)
+    }
+    json.endObject(&out)
+  }
+
+  /// Whether a point's time stands among the properties rather than in `coordinateProperties`.
+  private var timeIsProperty: Bool {
+    guard shape?.kind == .point else { return false }
+    return details.properties.map { $0["time"] != nil } ?? true
+  }
+
+  private func writeWords(_ json: inout JSONWriter, _ out: inout ByteWriter) {
+    for words in PointWords.all where words.isSaid(in: details.text) {
+      json.key(words.key, &out)
+      words.write(details.text, &json, &out)
+    }
+    if let number = details.number {
+      json.key("number" as StaticString, &out)
+      if Self.isJSONInteger(number) {
+        json.raw(number, &out)
+      } else {
+        json.string(number, &out)
+      }
+    }
+    if timeIsProperty, let time = shape?.groups.first?.first?.first?.time {
+      json.key("time" as StaticString, &out)
+      json.string(DateTimeWriter.text(time), &out)
+    }
+  }
+
+  /// Whether text is a whole number as JSON writes it.
+  private static func isJSONInteger(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+      && (text.utf8.first != UInt8(ascii: "0") || text.utf8.count == 1)
+  }
+}

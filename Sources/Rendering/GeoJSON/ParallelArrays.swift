@@ -1,0 +1,55 @@
+import TextWriting
+import Tracks
+
+/// What stands in `coordinateProperties`, in order.
+struct ParallelArrays {
+  private var hasTimes = false
+  private var hasElevations = false
+  private var channels: [Channel] = []
+  private var words: [PointWords] = []
+
+  /// Finds what the positions of a shape carry besides what stands in the coordinates.
+  init(of shape: FeatureShape?, timeIsProperty: Bool) {
+    guard let shape else { return }
+    hasTimes = !timeIsProperty && shape.segments.contains(where: \.hasTimes)
+    hasElevations = shape.segments.contains(where: \.hasElevations) && !shape.is3D
+    channels = Channel.allCases.filter { channel in
+      shape.segments.contains { $0.has(channel) }
+    }
+    let details = shape.segments.flatMap { $0.usedDetails }.filter(\.hasWords)
+    if details.isEmpty { return }
+    words = PointWords.all.filter { word in details.contains { word.isSaid(in: $0) } }
+  }
+
+  /// Whether there is nothing.
+  var isEmpty: Bool { !hasTimes && !hasElevations && channels.isEmpty && words.isEmpty }
+
+  /// Writes the object.
+  func write(
+    _ shape: FeatureShape, _ coordinates: inout CoordinateWriter, _ json: inout JSONWriter,
+    _ out: inout ByteWriter
+  ) {
+    json.beginObject(&out)
+    if hasTimes {
+      json.key("times" as StaticString, &out)
+      json.prepareValue(&out)
+      coordinates.writeTimes(of: shape, to: &out)
+    }
+    if hasElevations {
+      json.key("elevation" as StaticString, &out)
+      json.prepareValue(&out)
+      coordinates.writeElevations(of: shape, to: &out)
+    }
+    for channel in channels {
+      json.key(channel.key, &out)
+      json.prepareValue(&out)
+      coordinates.write(channel, of: shape, to: &out)
+    }
+    for word in words {
+      json.key(word.key, &out)
+      json.prepareValue(&out)
+      coordinates.write(word, of: shape, to: &out)
+    }
+    json.endObject(&out)
+  }
+}

@@ -1,0 +1,280 @@
+"""Files that are right, and that programs get wrong."""
+
+import math
+
+from . import gpx
+from .everyday import collection, feature
+from .travel import Path, instant, record, stamp
+
+
+def files():
+    yield "antimeridian.gpx", antimeridian()
+    yield "near-pole.gpx", near_pole()
+    yield "single-fix.gpx", single_fix()
+    yield "no-times.gpx", no_times()
+    yield "parked-logger.gpx", parked_logger()
+    yield "fractional-seconds.gpx", fractional_seconds()
+    yield "offset-times.gpx", offset_times()
+    yield "gap-between-segments.gpx", gap_between_segments()
+    yield "gpx-1-0.gpx", gpx_1_0()
+    yield "prefixed-namespace.gpx", prefixed_namespace()
+    yield "entities-in-names.gpx", entities_in_names()
+    yield "extensions.gpx", extensions()
+    yield "crlf-and-bom.gpx", crlf_and_bom()
+    yield "latin-1.gpx", latin_1()
+    yield "areas-and-collections.geojson", areas_and_collections()
+    yield "properties-in-order.geojson", properties_in_order()
+
+
+def antimeridian():
+    """A yacht over the 180th meridian and back; one fix lies exactly on it."""
+    points, time = [], instant("2026-03-02T20:00:00Z")
+    for i in range(61):
+        longitude = 178.9 + i * 0.04
+        if longitude > 180:
+            longitude -= 360
+        points.append((f"{-16.9 - 0.15 * math.sin(i / 9):.6f}", f"{longitude:.6f}", None,
+                       stamp(time)))
+        time += 1800
+    points[27] = (points[27][0], "180", None, points[27][3])
+    for i in range(41):
+        longitude = -178.7 - i * 0.05
+        if longitude < -180:
+            longitude += 360
+        points.append((f"{-17.06 - 0.012 * i:.6f}", f"{longitude:.6f}", None, stamp(time)))
+        time += 1800
+    segment = f"    <trkseg>\n{gpx.timed(points)}    </trkseg>\n"
+    place = '  <wpt lat="-16.8" lon="-180"><name>Taveuni, on the line</name></wpt>\n'
+    return gpx.document(place + gpx.track("<name>Vanua Levu and back</name>", segment))
+
+
+def near_pole():
+    """A ski tour that passes the pole at 900 m: every longitude, great steps of it."""
+    points, time = [], instant("2026-04-08T08:00:00Z")
+    for i in range(121):
+        x, y = 900.0, -24_000 + 400.0 * i  # meters from the pole
+        latitude = 90 - math.hypot(x, y) / 111_694
+        points.append((f"{latitude:.7f}", f"{math.degrees(math.atan2(x, y)):.7f}",
+                       round(3 + math.sin(i / 7), 1), stamp(time)))
+        time += 600
+    segment = f"    <trkseg>\n{gpx.timed(points)}    </trkseg>\n"
+    return gpx.document(gpx.track("<name>Past the pole</name>", segment))
+
+
+def single_fix():
+    """Segments of one fix, of none, and of two."""
+    one = gpx.timed([("47.3769", "8.5417", 408, "2026-05-01T07:00:00Z")])
+    two = gpx.timed([("47.3772", "8.5421", 409, "2026-05-01T07:10:00Z"),
+                     ("47.3781", "8.5430", 411, "2026-05-01T07:11:00Z")])
+    segments = "".join(f"    <trkseg>\n{s}    </trkseg>\n" for s in (one, "", two))
+    return gpx.document(gpx.track("<name>Switched on and off</name>", segments)
+                        + gpx.track("<name>Nothing recorded</name>", "    <trkseg/>\n"))
+
+
+def no_times():
+    """Drawn, not recorded: no time at all, and heights only for some."""
+    points = []
+    for i in range(60):
+        a = i / 59 * 2 * math.pi
+        height = round(212 + 30 * math.sin(3 * a), 1) if i % 3 else None
+        points.append((f"{48.2 + 0.03 * math.sin(a):.5f}", f"{16.2 + 0.05 * math.cos(2 * a):.5f}",
+                       height, None))
+    segment = f"    <trkseg>\n{gpx.timed(points)}    </trkseg>\n"
+    return gpx.document(gpx.track("<name>A loop for Sunday</name>", segment))
+
+
+def parked_logger():
+    """A logger left on in a parked car: 800 equal fixes, then a short drive."""
+    start = instant("2026-01-09T16:00:00Z")
+    points = [("52.5163", "13.3777", 35.2, stamp(start + i)) for i in range(800)]
+    points += [(f"{52.5163 + i * 0.0001:.4f}", f"{13.3777 + i * 0.00015:.5f}", 35.2,
+                stamp(start + 800 + i)) for i in range(1, 41)]
+    segment = f"    <trkseg>\n{gpx.timed(points)}    </trkseg>\n"
+    return gpx.document(gpx.track("<name>Parked</name>", segment))
+
+
+def fractional_seconds():
+    """Ten fixes a second, and times of one to nine decimals."""
+    points = []
+    for i in range(80):
+        points.append((f"{44.5 + i * 0.0000123:.7f}", f"{11.29 + i * 0.0000201:.7f}",
+                       round(54 + i * 0.01, 2), f"2026-06-06T10:00:{i // 10:02d}.{i % 10}Z"))
+    for i, decimals in enumerate(("50", "125", "1255", "123456", "123456789", "000000001")):
+        points.append((f"{44.501 + i * 0.00001:.5f}", "11.2917", 55,
+                       f"2026-06-06T10:01:{i:02d}.{decimals}Z"))
+    segment = f"    <trkseg>\n{gpx.timed(points)}    </trkseg>\n"
+    return gpx.document(gpx.track("<name>Ten a second</name>", segment))
+
+
+def offset_times():
+    """The same kind of minute written in every zone; the last fixes name none."""
+    times = ["2026-10-24T22:58:00+00:00", "2026-10-25T00:59:00+02:00", "2026-10-24T19:30:00-03:30",
+             "2026-10-25T05:16:00+0615", "2026-10-24T23:02:00Z", "2026-10-24T24:00:00Z",
+             "2026-10-25T00:01:60Z", "2026-10-25T00:03:00", "2026-10-25T00:04:00.5"]
+    points = [(f"{27.7 + i * 0.001:.3f}", f"{85.3 + i * 0.001:.3f}", 1400 + i, t)
+              for i, t in enumerate(times)]
+    segment = f"    <trkseg>\n{gpx.timed(points)}    </trkseg>\n"
+    return gpx.document(gpx.track("<name>Zones</name>", segment))
+
+
+def gap_between_segments():
+    """Walk, train, walk: what lies between two segments was not recorded."""
+    walks = [Path([(53.55, 10.006, 8), (53.557, 10.012, 9), (53.56, 10.0, 12)], 5, 71),
+             Path([(53.08, 8.813, 6), (53.076, 8.806, 7), (53.073, 8.801, 9)], 5, 72),
+             Path([(53.072, 8.8, 9), (53.07, 8.79, 5)], 5, 73)]
+    starts = ["2026-09-12T08:00:00Z", "2026-09-12T10:05:00Z", "2026-09-13T09:00:00Z"]
+    segments = [gpx.segment(record(walk, 74, start, 15, 1.4))
+                for walk, start in zip(walks, starts)]
+    return gpx.document(gpx.track("<name>Hamburg – Bremen</name>", *segments))
+
+
+def gpx_1_0():
+    """GPX 1.0: speed and course are elements of a fix, links are url and urlname."""
+    walk = record(Path([(40.0149, -105.2705, 1624), (40.0062, -105.2837, 1701),
+                        (39.9987, -105.2926, 1838)], 8, 81), 82, "2004-09-18T15:30:00Z", 20, 1.2)
+    points = "".join(
+        f'<trkpt lat="{f.latitude:.6f}" lon="{f.longitude:.6f}">\n  <ele>{f.elevation}</ele>\n'
+        f"  <time>{stamp(f.time)}</time>\n  <course>{f.course}</course>\n"
+        f"  <speed>{f.speed}</speed>\n  <fix>3d</fix>\n  <sat>7</sat>\n  <hdop>1.4</hdop>\n"
+        "</trkpt>\n" for f in walk)
+    return (
+        "<?xml version='1.0' encoding='UTF-8'?>\n"
+        "<gpx version='1.0' creator='Routelay samples'\n"
+        "     xmlns='http://www.topografix.com/GPX/1/0'>\n"
+        "<name>Old format</name>\n<desc>As receivers wrote it in 2004</desc>\n"
+        "<author>A. Walker</author>\n<email>walker@example.org</email>\n"
+        "<url>https://example.org/walks</url>\n<urlname>Walks</urlname>\n"
+        "<time>2004-09-18T18:00:00Z</time>\n<keywords>mesa, trail</keywords>\n"
+        "<wpt lat='39.998700' lon='-105.292600'>\n<ele>1838</ele>\n<name>MESA</name>\n"
+        "<desc>Mesa trail head</desc>\n<url>https://example.org/mesa</url>\n"
+        "<urlname>About it</urlname>\n<sym>Trail Head</sym>\n</wpt>\n"
+        "<trk>\n<name>ACTIVE LOG</name>\n<number>1</number>\n<trkseg>\n"
+        f"{points}</trkseg>\n</trk>\n</gpx>\n")
+
+
+def prefixed_namespace():
+    """Every element has a prefix; the extension has another than the usual one."""
+    points = "".join(
+        f'      <g:trkpt lat="{60.17 + i * 0.0004:.4f}" lon="{24.94 + i * 0.0007:.4f}">'
+        f"<g:ele>{12 + i % 5}</g:ele><g:time>2026-05-01T07:{i:02d}:00Z</g:time>"
+        f"<g:extensions><t:TrackPointExtension><t:hr>{110 + i}</t:hr></t:TrackPointExtension>"
+        "</g:extensions></g:trkpt>\n" for i in range(30))
+    return (f'{gpx.DECLARATION}<g:gpx version="1.1" creator="Routelay samples"'
+            f' xmlns:g="{gpx.NAMESPACE}" xmlns:t="{gpx.GARMIN}v1">\n'
+            '  <g:wpt lat="60.17" lon="24.94"><g:name>Rautatientori</g:name></g:wpt>\n'
+            "  <g:trk>\n    <g:name>Töölönlahti</g:name>\n    <g:trkseg>\n"
+            f"{points}    </g:trkseg>\n  </g:trk>\n</g:gpx>\n")
+
+
+def entities_in_names():
+    """References, CDATA, comments, processing instructions and quotes inside texts."""
+    names = ["Hut &amp; Pass", "A &lt; B &gt; C", "<![CDATA[Fish & <Chips>]]>",
+             "&#x1F3D4; &#8212; summit", "Le <![CDATA[\"]]>Trou<![CDATA[\"]]> d&apos;Eau",
+             "before<!-- a comment -->after", "one<?pi two?> word", "  two  spaces  ",
+             "line\none, line\ttwo", "]]&gt; is allowed when written so",
+             "שביל הרי &quot;יער&quot;", "e&#x301; is not é"]
+    places = "".join(f'  <wpt lat="{46 + i * 0.01:.2f}" lon=\'8.{i:02d}\'><name>{n}</name></wpt>\n'
+                     for i, n in enumerate(names))
+    line = f"    <trkseg>\n{gpx.bare([('46.0', '8.0'), ('46.1', '8.1')])}    </trkseg>\n"
+    return gpx.document(places + gpx.track("<name>R&amp;D &#38; more</name>", line),
+                        creator='Routelay &quot;samples&quot; &amp; co.')
+
+
+def extensions():
+    """Elements of other makers at every place where GPX allows them."""
+    other = "urn:example:weather"
+
+    def point(i):
+        return (f'      <trkpt lat="{43.3 + i * 0.0005:.4f}" lon="{5.4 + i * 0.0003:.4f}">'
+                f"<ele>{i}</ele><time>2026-07-14T09:{i // 2:02d}:{i % 2 * 30:02d}Z</time>"
+                "<extensions>"
+                f"<gpxtpx:TrackPointExtension><gpxtpx:wtemp>{19 + i / 10:.1f}</gpxtpx:wtemp>"
+                f"<gpxtpx:hr>{120 + i}</gpxtpx:hr></gpxtpx:TrackPointExtension>"
+                f'<w:wind speed="{3 + i % 4}" from="NW"/>'
+                f"{'<w:note>gusts &amp; rain</w:note>' if i % 5 == 0 else ''}"
+                "</extensions></trkpt>\n")
+
+    head = (f"  <metadata><name>Makers</name><extensions><w:station xmlns:w='{other}'>"
+            "<w:id>7</w:id><w:id>8</w:id></w:station></extensions></metadata>\n")
+    place = ('  <wpt lat="43.3" lon="5.4"><name>Mooring</name><extensions>'
+             f'<depth xmlns="{other}" unit="m">4.5</depth></extensions></wpt>\n')
+    line = ("<name>Calanques</name><extensions><w:crew>3</w:crew></extensions>")
+    segment = ("    <trkseg>\n" + "".join(map(point, range(20)))
+               + "      <extensions><w:sail>jib</w:sail></extensions>\n    </trkseg>\n")
+    tail = "  <extensions>\n    <w:made by='hand'><![CDATA[<raw>]]></w:made>\n  </extensions>\n"
+    return gpx.document(head + place + gpx.track(line, segment) + tail,
+                        attributes=f' xmlns:gpxtpx="{gpx.GARMIN}v1" xmlns:w="{other}"')
+
+
+def crlf_and_bom():
+    """A byte order mark, and line ends of two bytes."""
+    points = gpx.timed([(f"{41.9 + i * 0.0002:.4f}", "12.4964", 37 + i,
+                         f"2026-05-02T06:{i // 6:02d}:{i % 6 * 10:02d}Z") for i in range(20)])
+    text = gpx.document(gpx.track("<name>Fori Imperiali</name>",
+                                  f"    <trkseg>\n{points}    </trkseg>\n"))
+    return "\ufeff" + text.replace("\n", "\r\n")
+
+
+def latin_1():
+    """Declared and written in ISO-8859-1."""
+    text = gpx.document(
+        '  <wpt lat="43.36" lon="-5.85"><name>Peñón del Águila</name></wpt>\n'
+        + gpx.track("<name>Señal à l’été</name>".replace("’", "'"),
+                    f"    <trkseg>\n{gpx.bare([('43.36', '-5.85'), ('43.37', '-5.86')])}"
+                    "    </trkseg>\n"))
+    return text.replace('encoding="UTF-8"', 'encoding="ISO-8859-1"').encode("latin-1")
+
+
+def areas_and_collections():
+    """Polygons with holes on both sides of the 180th meridian, and nested collections."""
+    outer = [[177, -20], [183, -20], [183, -15], [177, -15], [177, -20]]
+    hole = [[179, -18], [179, -17], [181, -17], [181, -18], [179, -18]]
+    cut = [[[[177, 50], [180, 50], [180, 53], [177, 53], [177, 50]]],
+           [[[-180, 50], [-177, 50], [-177, 53], [-180, 53], [-180, 50]]]]
+    clockwise = [[10.0, 50.0], [10.0, 50.2], [10.3, 50.2], [10.3, 50.0], [10.0, 50.0]]
+    lake = [[10.1, 50.05], [10.1, 50.1], [10.2, 50.1], [10.2, 50.05], [10.1, 50.05]]
+    point = {"type": "Point", "coordinates": [10.15, 50.15, 320]}
+    line = {"type": "LineString", "coordinates": [[10.0, 50.0, 300], [10.15, 50.15, 320]]}
+    square = {"type": "Polygon", "coordinates": [clockwise]}
+    inner = {"type": "GeometryCollection", "geometries": [line, square]}
+    return collection([
+        feature({"type": "Polygon", "coordinates": [outer, hole]},
+                {"title": "Fiji, drawn past 180", "fill": "#34c759"}, "fiji"),
+        feature({"type": "MultiPolygon", "coordinates": cut}, {"title": "Already cut"}, "cut"),
+        feature({"type": "Polygon", "coordinates": [clockwise, lake]},
+                {"title": "Both rings clockwise"}, "clockwise"),
+        feature({"type": "GeometryCollection", "geometries": [point, inner]},
+                {"title": "A collection in a collection"}, "nested"),
+        feature({"type": "LineString", "coordinates": [[170, 10], [-170, 20]]},
+                {"title": "The short way round"}, "short"),
+        feature({"type": "LineString", "coordinates": [[-180, 0], [180, 0]]},
+                {"title": "The whole equator"}, "equator"),
+        feature({"type": "GeometryCollection", "geometries": []}, {"title": "Nothing"}, "empty"),
+        feature(None, {"title": "Nowhere"}, "nowhere"),
+    ])
+
+
+def properties_in_order():
+    """Tokens that a rewrite must not touch: big ids, order, escapes, nesting, foreign members."""
+    return """{
+  "type": "FeatureCollection",
+  "name": "Stations",
+  "generated": {"by": "hand", "z": 1, "a": 2},
+  "bbox": [0, 0, 1, 1],
+  "features": [
+    {"type": "Feature", "id": 9007199254740993,
+     "geometry": {"type": "Point", "coordinates": [2.3522, 48.8566]},
+     "properties": {"zeta": 1, "alpha": 2, "osm": 4611686018427387905,
+       "price": 1.10, "tiny": 1e-7, "minus": -0.0,
+       "text": "tab\\tquote\\"\\u00e9\\ud83d\\ude80/\\/",
+       "nested": {"b": [1, 2.50, {"c": null}], "a": true}, "empty": {}, "": "no name"}},
+    {"type": "Feature", "id": "9007199254740993", "title": "a foreign member",
+     "geometry": {"type": "Point", "coordinates": [2.3600, 48.8600, 35.0], "source": "survey"},
+     "properties": null},
+    {"properties": {"type": "Feature", "coordinates": [1, 2]},
+     "geometry": {"coordinates": [[2.35, 48.85], [2.36, 48.86], [2.37, 48.85]],
+       "type": "LineString"},
+     "type": "Feature"}
+  ]
+}
+"""
