@@ -20,17 +20,30 @@ public struct CoordinateBounds: Hashable, Sendable {
     self.east = east
     self.north = north
   }
-}
 
-/// Collects paths and points, and gives the narrowest box that holds them.
-public struct BoundsBuilder: Sendable {
-  /// Makes an empty collection.
-  public init() {}
+  /// Degrees from the west to the east edge, 0 through 360.
+  public var longitudeSpan: Double { crossesAntimeridian ? east - west + 360 : east - west }
 
-  /// Adds a path: its longitudes are unwrapped in order, so a step over the 180th meridian goes
-  /// the short way.
-  public mutating func add(path: [Coordinate]) {}
+  /// Whether a coordinate lies in the box; the edges belong to it, longitudes are modulo 360.
+  public func contains(_ coordinate: Coordinate) -> Bool {
+    coordinate.latitude >= south && coordinate.latitude <= north
+      && containsLongitude(coordinate.longitude)
+  }
 
-  /// The narrowest box; nil when nothing was added.
-  public var bounds: CoordinateBounds? { nil }
+  /// Whether another box lies in this one; the edges belong to it.
+  public func contains(_ other: CoordinateBounds) -> Bool {
+    guard other.south >= south, other.north <= north else { return false }
+    if longitudeSpan >= 360 { return true }
+    return containsLongitude(other.west) && containsLongitude(other.east)
+      && other.longitudeSpan <= longitudeSpan
+  }
+
+  private func containsLongitude(_ longitude: Double) -> Bool {
+    let wrapped = Antimeridian.wrapped(longitude)
+    func holds(_ longitude: Double) -> Bool {
+      crossesAntimeridian
+        ? longitude >= west || longitude <= east : longitude >= west && longitude <= east
+    }
+    return holds(wrapped) || (wrapped == -180 && holds(180))
+  }
 }

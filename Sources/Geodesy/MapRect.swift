@@ -1,23 +1,6 @@
-/// A place in the square Mercator world of 2^28 points: x east, y south, origin at the north-west
-/// corner. x outside the world is legal and means another copy of it.
-public struct MapPoint: Hashable, Sendable, BitwiseCopyable {
-  /// Map points east of longitude -180.
-  public var x: Double
-  /// Map points south of the world's north edge.
-  public var y: Double
-
-  /// Makes a map point.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-
-  /// Projects a coordinate (spherical Mercator, EPSG:3857); the latitude is clamped to the web
-  /// limit ±85.05112877980659, the longitude is not wrapped.
-  public init(_ coordinate: Coordinate) { self.init(x: 0, y: 0) }
-}
-
 /// A rectangle in map points. x + width may pass the world's edge.
+///
+/// Operations follow MapKit's MKMapRect; where that is silent they follow Core Graphics.
 public struct MapRect: Hashable, Sendable {
   /// The west edge.
   public var x: Double
@@ -37,29 +20,40 @@ public struct MapRect: Hashable, Sendable {
   }
 
   /// The Mercator box of bounds, 0 ≤ x < 2^28; x + width passes the edge where the bounds cross
-  /// the 180th meridian.
-  public init(_ bounds: CoordinateBounds) { self.init(x: 0, y: 0, width: 0, height: 0) }
-}
-
-/// A region as MapKit has it: center and span in degrees.
-public struct MapRegion: Hashable, Sendable {
-  /// The middle: of the Mercator rectangle, not of the latitudes.
-  public var center: Coordinate
-  /// Degrees from the south to the north edge, at most 180.
-  public var latitudeDelta: Double
-  /// Degrees from the west to the east edge, at most 360.
-  public var longitudeDelta: Double
-
-  /// Makes a region.
-  public init(center: Coordinate, latitudeDelta: Double, longitudeDelta: Double) {
-    self.center = center
-    self.latitudeDelta = latitudeDelta
-    self.longitudeDelta = longitudeDelta
-  }
-
-  /// The region of a rectangle (MKCoordinateRegionForMapRect).
-  public init(_ rect: MapRect) {
+  /// the 180th meridian. Latitudes are clamped to the web limit.
+  public init(_ bounds: CoordinateBounds) {
+    let north = MapPoint(Coordinate(uncheckedLatitude: bounds.north, longitude: bounds.west))
+    let south = MapPoint(Coordinate(uncheckedLatitude: bounds.south, longitude: bounds.west))
+    let west = north.x >= 0 && north.x < EarthModel.worldSize ? north.x : 0
     self.init(
-      center: Coordinate(uncheckedLatitude: 0, longitude: 0), latitudeDelta: 0, longitudeDelta: 0)
+      x: west, y: north.y, width: bounds.longitudeSpan / 360 * EarthModel.worldSize,
+      height: south.y - north.y)
   }
+
+  /// No rectangle: what two rectangles without a common point have in common.
+  public static let null = MapRect(x: .infinity, y: .infinity, width: 0, height: 0)
+  /// The whole world once.
+  public static let world = MapRect(
+    x: 0, y: 0, width: EarthModel.worldSize, height: EarthModel.worldSize)
+
+  /// The west edge.
+  public var minX: Double { x }
+  /// The north edge.
+  public var minY: Double { y }
+  /// The east edge.
+  public var maxX: Double { x + width }
+  /// The south edge.
+  public var maxY: Double { y + height }
+  /// The middle between west and east.
+  public var midX: Double { x + width / 2 }
+  /// The middle between north and south.
+  public var midY: Double { y + height / 2 }
+
+  /// Whether this is no rectangle: an infinite origin, or anything that is not a number.
+  public var isNull: Bool {
+    x.isInfinite || y.isInfinite || x.isNaN || y.isNaN || width.isNaN || height.isNaN
+  }
+
+  /// Whether the rectangle has no area: null, or without width or height.
+  public var isEmpty: Bool { isNull || width == 0 || height == 0 }
 }
