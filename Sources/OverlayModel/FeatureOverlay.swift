@@ -45,7 +45,8 @@ public struct FeatureOverlay: Codable, Hashable, Sendable {
   /// meridian.
   public var mapRect: OverlayMapRect
   /// For each line of the geometry the number of the recorded segment that it belongs to, from 0.
-  /// Neighboring lines of one segment meet at the 180th meridian. Only for polylines.
+  /// Neighboring lines of one segment meet at the 180th meridian. For polygons only where some
+  /// were cut there: for each the number of the polygon that it is a piece of.
   public var segments: [Int]?
   /// The look.
   public var style: FeatureOverlayStyle

@@ -1,4 +1,6 @@
-/// How far a path goes from one longitude to the next: the one antimeridian rule.
+import Geodesy
+
+/// How far a path goes from one longitude to the next.
 package enum LongitudeStep {
   /// The same meridian in -180 through 180; exact. ±180 keeps its sign.
   package static func normalized(_ longitude: Double) -> Double {
@@ -7,16 +9,9 @@ package enum LongitudeStep {
     return longitude
   }
 
-  /// Degrees east (negative: west) from one longitude to the next.
-  ///
-  /// Up to 180 degrees as they are, between 180 and 360 the short way, exactly 360 the whole
-  /// parallel; more, which only longitudes beyond ±180 can have, is meant modulo 360.
+  /// Degrees east (negative: west) from one longitude to the next, by the rule of `Antimeridian`.
   package static func degrees(from a: Double, to b: Double) -> Double {
-    let step = b - a
-    let size = abs(step)
-    if size <= 180 || size == 360 { return step }
-    if size < 360 { return step < 0 ? step + 360 : step - 360 }
-    return step.remainder(dividingBy: 360)
+    b - a + 360 * Antimeridian.turns(from: a, to: b)
   }
 }
 

@@ -70,8 +70,10 @@ private let lineCutCases: [LineCutCase] = [
   LineCutCase([(179, 0), (-180, 1), (179, 2)], [[[179, 0], [180, 1], [179, 2]]]),
   LineCutCase([(-179, 0), (180, 1), (-179, 2)], [[[-179, 0], [-180, 1], [-179, 2]]]),
   // A vertex on the seam ends one piece and starts the next.
-  LineCutCase([(179, 0), (180, 1), (-179, 2)], [[[179, 0], [180, 1]], [[-180, 1], [-179, 2]]]),
-  LineCutCase([(-179, 0), (-180, 1), (179, 2)], [[[-179, 0], [-180, 1]], [[180, 1], [179, 2]]]),
+  LineCutCase(
+    [(179, 0), (180, 1), (-179, 2)], [[[179, 0], [180, 1]], [[-180, 1], [-179, 2]]]),
+  LineCutCase(
+    [(-179, 0), (-180, 1), (179, 2)], [[[-179, 0], [-180, 1]], [[180, 1], [179, 2]]]),
   // A line may start, end and run along the seam.
   LineCutCase([(180, 0), (-179, 1)], [[[-180, 0], [-179, 1]]]),
   LineCutCase([(179, 0), (-180, 1)], [[[179, 0], [180, 1]]]),
@@ -96,7 +98,8 @@ private let lineCutCases: [LineCutCase] = [
 @Suite struct LineCutTests {
   @Test func aDrawnLineDoesNotCrossTheWholeMap() {
     let pieces = AntimeridianCut.pieces(of: line([(178.5, 24), (-178.5, 25)]))
-    #expect(pieces.map(positions) == [[[178.5, 24], [180, 24.5]], [[-180, 24.5], [-178.5, 25]]])
+    #expect(
+      pieces.map(positions) == [[[178.5, 24], [180, 24.5]], [[-180, 24.5], [-178.5, 25]]])
   }
 
   @Test(arguments: lineCutCases)
