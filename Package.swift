@@ -25,7 +25,8 @@ let modules: [Module] = [
   Module(name: "Overlays", imports: ["Geodesy", "OverlayModel", "TrackProcessing", "Tracks"]),
   Module(
     name: "Rendering",
-    imports: ["Geodesy", "OverlayModel", "Overlays", "TextWriting", "TrackProcessing", "Tracks"]),
+    imports: ["Geodesy", "OverlayModel", "Overlays", "TextWriting", "TrackProcessing", "Tracks"],
+    testData: ["CSV/Golden", "GPX/Golden", "GeoJSON/Golden"]),
   Module(
     name: "RouteJobs",
     imports: [

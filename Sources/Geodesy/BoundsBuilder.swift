@@ -15,7 +15,7 @@ public struct BoundsBuilder: Sendable {
   /// Adds a path: its longitudes are unwrapped in order, so a step over the 180th meridian goes
   /// the short way, and one of exactly 360 degrees is the whole parallel.
   ///
-  /// - Complexity: O(*n*), about a nanosecond per vertex.
+  /// - Complexity: O(*n*), one to three nanoseconds per vertex.
   public mutating func add(path: [Coordinate]) {
     path.withUnsafeBufferPointer { add(path: $0) }
   }

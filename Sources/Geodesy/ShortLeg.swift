@@ -86,7 +86,8 @@ extension Geodesic {
   /// The length of a leg in meters: a series where it is proven good to 1e-9 relative, the exact
   /// geodesic elsewhere.
   ///
-  /// - Complexity: O(1), about 20 ns for legs up to some 50 km away from the poles.
+  /// - Complexity: O(1), about 35 ns for legs up to some 50 km below 80 degrees of latitude, 0.6 µs
+  ///   elsewhere. In bulk (`pathLength`) a leg costs a third of that.
   public static func legLength(from a: Coordinate, to b: Coordinate) -> Double {
     let square = ShortLeg.squares(
       latitudeSum: SIMD2(repeating: a.latitude + b.latitude),
@@ -146,7 +147,7 @@ extension Geodesic {
 
   /// The length of a path in meters, 0 for fewer than two vertices.
   ///
-  /// - Complexity: O(*n*), about 10 ns per leg where legs are short.
+  /// - Complexity: O(*n*), about 13 ns per leg where legs are short.
   public static func pathLength(_ path: [Coordinate]) -> Double {
     path.withUnsafeBufferPointer { pathLength($0) }
   }

@@ -8,8 +8,8 @@ enum CSVLosses {
     if document.metadata.saysAnything { report.lose("metadata") }
     if !document.foreignMembers.isEmpty { report.lose("foreign members") }
     for item in document.items {
-      note(item.details, &report)
       let segments = item.segments
+      note(item.details, hasTimes: segments.contains(where: \.hasTimes), &report)
       for segment in segments {
         note(segment, of: item, &report)
       }
@@ -32,16 +32,24 @@ enum CSVLosses {
     }
   }
 
-  private static func note(_ details: ItemDetails, _ report: inout OutputReport) {
+  /// Whether what a property says stands in a column.
+  private static func isHeld(
+    _ member: JSONMembers.Member, by details: ItemDetails, hasTimes: Bool
+  ) -> Bool {
+    if member.value.text == "null" { return true }
+    guard let string = member.value.decodedString else { return false }
+    return string == details.text.name || (member.key == "time" && hasTimes)
+  }
+
+  private static func note(
+    _ details: ItemDetails, hasTimes: Bool, _ report: inout OutputReport
+  ) {
     note(details.text, &report)
     if details.number != nil { report.lose("numbers of tracks") }
     if details.id != nil { report.lose("ids") }
     if details.overlay != nil { report.lose("styles") }
     if let properties = details.properties,
-      properties.members.contains(where: { member in
-        member.value.text != "null"
-          && !(details.text.name != nil && member.value.decodedString == details.text.name)
-      })
+      properties.members.contains(where: { !isHeld($0, by: details, hasTimes: hasTimes) })
     {
       report.lose("properties")
     }
@@ -53,7 +61,7 @@ enum CSVLosses {
   private static func note(
     _ segment: Segment, of item: TrackDocument.Item, _ report: inout OutputReport
   ) {
-    for details in segment.usedDetails {
+    for details in segment.usedDetails(where: \.hasWords) {
       note(details, &report)
       if details.name != nil && item.details.text.name != nil {
         report.lose("names of both a track and its fixes")

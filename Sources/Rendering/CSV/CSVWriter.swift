@@ -17,6 +17,7 @@ struct CSVWriter {
   private var elevations = DecimalWriter(expecting: 1)
   private var values = DecimalWriter()
   private var times = DateTimeWriter()
+  private let noChannels = String(repeating: ",", count: Channel.allCases.count)
 
   /// Writes the header and all rows.
   mutating func write(_ document: TrackDocument, to out: inout ByteWriter) {
@@ -43,7 +44,8 @@ struct CSVWriter {
   private mutating func write(
     _ segment: Segment, prefix: String, name: String, to out: inout ByteWriter
   ) {
-    let columns = Channel.allCases.map { segment.column($0) }
+    let columns = Channel.allCases.map { (isFix: $0 == .fix, values: segment.column($0)) }
+    let isPlain = segment.columns.isEmpty
     let hasDetails = !segment.detailIndices.isEmpty
     for i in segment.coordinates.indices {
       out.write(prefix)
@@ -63,13 +65,17 @@ struct CSVWriter {
       if !segment.times.isEmpty, !segment.times[i].isMissing {
         times.write(segment.times[i], to: &out)
       }
-      for (c, channel) in Channel.allCases.enumerated() {
-        out.write(UInt8(ascii: ","))
-        guard let value = columns[c]?[i], !value.isNaN else { continue }
-        if channel == .fix {
-          out.write(Segment.fixWord(value) ?? "")
-        } else {
-          values.write(value, to: &out)
+      if isPlain {
+        out.write(noChannels)
+      } else {
+        for column in columns {
+          out.write(UInt8(ascii: ","))
+          guard let value = column.values?[i], !value.isNaN else { continue }
+          if column.isFix {
+            out.write(Segment.fixWord(value) ?? "")
+          } else {
+            values.write(value, to: &out)
+          }
         }
       }
       out.literal("\r\n")

@@ -4,7 +4,8 @@ import Tracks
 /// The `properties` of a feature: those of a GeoJSON input as they were written, or the words of a
 /// GPX input; then how an overlay document draws it, and what its positions carry.
 ///
-/// Something said of a single point by GPX stands beside its name: `"time":"…"`.
+/// The time of a single point of a GPX input stands beside its name: `"time":"…"`. A foreign
+/// `overlay` or `coordinateProperties` that is in the way gets a `_` at the end of its name.
 struct FeatureProperties {
   let details: ItemDetails
   let shape: FeatureShape?
@@ -15,12 +16,18 @@ struct FeatureProperties {
   ) {
     json.beginObject(&out)
     let parallel = ParallelArrays(of: shape, timeIsProperty: timeIsProperty)
+    var others: [JSONObjectText.Member] = []
     if let properties = details.properties {
       for member in properties.members {
-        // Not ours, or it would not be here: it makes room.
-        let isInTheWay =
-          (member.key == "coordinateProperties" && !parallel.isEmpty)
-          || (member.key == "overlay" && details.overlay != nil)
+        var isInTheWay = member.key == "overlay" && details.overlay != nil
+        if member.key == "coordinateProperties" && !parallel.isEmpty {
+          // Arrays that the reader did not know join those that are written here.
+          if let members = JSONObjectText.members(of: member.value) {
+            others = members
+            continue
+          }
+          isInTheWay = true
+        }
         json.key(isInTheWay ? member.key + "_" : member.key, &out)
         json.raw(member.value.text, &out)
       }
@@ -33,7 +40,7 @@ struct FeatureProperties {
     }
     if let shape, !parallel.isEmpty {
       json.key("coordinateProperties" as StaticString, &out)
-      parallel.write(shape, &coordinates, &json, &out)
+      parallel.write(shape, others, &coordinates, &json, &out)
     }
     json.endObject(&out)
   }

@@ -16,7 +16,7 @@ struct ParallelArrays {
     channels = Channel.allCases.filter { channel in
       shape.segments.contains { $0.has(channel) }
     }
-    let details = shape.segments.flatMap { $0.usedDetails }.filter(\.hasWords)
+    let details = shape.segments.flatMap { $0.usedDetails(where: \.hasWords) }
     if details.isEmpty { return }
     words = PointWords.all.filter { word in details.contains { word.isSaid(in: $0) } }
   }
@@ -24,9 +24,17 @@ struct ParallelArrays {
   /// Whether there is nothing.
   var isEmpty: Bool { !hasTimes && !hasElevations && channels.isEmpty && words.isEmpty }
 
-  /// Writes the object.
+  private var keys: Set<String> {
+    var keys = Set(channels.map(\.key) + words.map { "\($0.key)" })
+    if hasTimes { keys.insert("times") }
+    if hasElevations { keys.insert("elevation") }
+    return keys
+  }
+
+  /// Writes the object: the arrays, then other members but those of the same names.
   func write(
-    _ shape: FeatureShape, _ coordinates: inout CoordinateWriter, _ json: inout JSONWriter,
+    _ shape: FeatureShape, _ others: [JSONObjectText.Member], _ coordinates: inout CoordinateWriter,
+    _ json: inout JSONWriter,
     _ out: inout ByteWriter
   ) {
     json.beginObject(&out)
@@ -49,6 +57,10 @@ struct ParallelArrays {
       json.key(word.key, &out)
       json.prepareValue(&out)
       coordinates.write(word, of: shape, to: &out)
+    }
+    if !others.isEmpty {
+      let keys = self.keys
+      for member in others where !keys.contains(member.key) { json.raw(member.text, &out) }
     }
     json.endObject(&out)
   }

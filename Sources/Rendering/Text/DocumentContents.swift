@@ -16,7 +16,7 @@ extension TrackDocument {
     return items.contains { item in
       item.details.text.extensions != nil
         || item.segments.contains { segment in
-          segment.extensions != nil || segment.usedDetails.contains { $0.extensions != nil }
+          segment.extensions != nil || segment.hasDetails { $0.extensions != nil }
         }
     }
   }

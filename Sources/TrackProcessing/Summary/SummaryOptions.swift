@@ -1,0 +1,64 @@
+public import Geodesy
+
+/// How elevations become ascent and descent.
+public enum AscentMethod: String, CaseIterable, Hashable, Sendable {
+  /// The sum of all differences between known elevations: counts all noise.
+  case raw
+  /// The legs between alternating extremes at least the threshold apart: loses nothing at turning
+  /// points.
+  case zigzag
+  /// A reference that moves when an elevation is more than the threshold away from it
+  /// (GoldenCheetah's way): loses up to the threshold at each turning point.
+  case hysteresis
+  /// `zigzag` after a median of five and a triangular window along the way.
+  case smoothed
+}
+
+/// What a summary depends on.
+public struct SummaryOptions: Hashable, Sendable {
+  /// How elevations become ascent and descent.
+  public var ascentMethod = AscentMethod.zigzag
+  /// Which differences of elevation count; `raw` needs none.
+  public var ascentThreshold = 5.meters
+  /// Slower legs may be stops, meters per second.
+  public var stopSpeed = 0.5
+  /// Slow legs that together last at least so many seconds are a stop.
+  public var stopDuration = 15.0
+
+  /// Makes the default options.
+  public init() {}
+
+  /// The methods in words, for reports.
+  public var methods: SummaryMethods {
+    let threshold = "\(ascentMethod.rawValue) \(shortest(ascentThreshold.value))m"
+    let ascent =
+      switch ascentMethod {
+      case .raw: "raw"
+      case .zigzag, .hysteresis: threshold
+      case .smoothed:
+        "median of 5, \(shortest(ElevationSmoothing.windowWidth))m window, zigzag "
+          + "\(shortest(ascentThreshold.value))m"
+      }
+    return SummaryMethods(
+      ascent: ascent,
+      movingTime: "legs under \(shortest(stopSpeed)) m/s for \(shortest(stopDuration)) s or more "
+        + "are stops",
+      maxSpeed: "greatest leg")
+  }
+}
+
+/// How the numbers of a summary came about, in words.
+public struct SummaryMethods: Hashable, Sendable {
+  /// For ascent and descent.
+  public var ascent: String
+  /// For moving and stopped time.
+  public var movingTime: String
+  /// For the greatest speed.
+  public var maxSpeed: String
+}
+
+/// A number without a trailing `.0`.
+private func shortest(_ value: Double) -> String {
+  let text = "\(value)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

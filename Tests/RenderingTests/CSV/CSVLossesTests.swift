@@ -1,0 +1,34 @@
+import Testing
+import Tracks
+
+@testable import Rendering
+
+@Suite struct CSVLossesTests {
+  @Test func everythingOfGPX() throws {
+    #expect(
+      try output(fullGPXDocument(), .csv).report.losses == [
+        "metadata", "types", "numbers of tracks", "descriptions", "sources", "links", "symbols",
+        "magnetic variation, geoid height and DGPS data", "names of both a track and its fixes",
+        "tracks without fixes", "extensions",
+      ])
+  }
+
+  @Test func everythingOfGeoJSON() throws {
+    #expect(
+      try output(fullGeoJSONDocument(), .csv).report.losses == [
+        "foreign members", "ids", "properties", "types of geometries",
+        "features without positions", "styles",
+      ])
+  }
+
+  @Test func namesAndTimesAreHeld() throws {
+    var details = properties(["title": "\"T\"", "time": "\"1970-01-01T00:00:01Z\"", "n": "null"])
+    details.text.name = "T"
+    var point = Segment()
+    point.append(segment([1, 2])[0].coordinate, elevation: 3, time: Timestamp(seconds: 1))
+    point.setLast(.heartRate, 100)
+    #expect(
+      try output(document(.waypoint(Waypoint(details: details, position: point))), .csv).report
+        .losses == [])
+  }
+}

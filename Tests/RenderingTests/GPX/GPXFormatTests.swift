@@ -1,0 +1,29 @@
+import RoutelayTestSupport
+import Testing
+import Tracks
+
+@testable import Rendering
+
+@Suite struct GPXFormatTests {
+  @Test func everythingOfGPX() throws {
+    let (text, report) = try output(fullGPXDocument(), .gpx)
+    try Golden.check(text, "full-gpx.gpx")
+    #expect(report == OutputReport())
+  }
+
+  @Test func everythingOfGeoJSON() throws {
+    try Golden.check(try output(fullGeoJSONDocument(), .gpx).text, "full-geojson.gpx")
+  }
+
+  @Test func anEmptyDocumentIsARootElement() throws {
+    var options = OutputOptions()
+    options.generator = "routelay <1>"
+    #expect(
+      try output(TrackDocument(), .gpx, options).text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <gpx version="1.1" creator="routelay &lt;1&gt;" xmlns="http://www.topografix.com/GPX/1/1">
+        </gpx>
+
+        """)
+  }
+}

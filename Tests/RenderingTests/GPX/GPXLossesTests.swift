@@ -1,0 +1,40 @@
+import Testing
+import Tracks
+
+@testable import Rendering
+
+@Suite struct GPXLossesTests {
+  private func losses(_ items: TrackDocument.Item...) throws -> [String] {
+    var document = TrackDocument()
+    document.items = items
+    return try output(document, .gpx).report.losses
+  }
+
+  @Test func everythingOfGeoJSON() throws {
+    #expect(
+      try output(fullGeoJSONDocument(), .gpx).report.losses == [
+        "foreign members", "ids", "properties", "areas", "features without geometry",
+        "geometry collections", "styles",
+      ])
+  }
+
+  @Test func propertiesThatBecomeElementsAreNoLoss() throws {
+    var details = properties([
+      "name": "\"N\\u0041\"", "desc": "\"D\"", "none": "null", "number": "7",
+      "coordTimes": "[]",
+    ])
+    details.text.name = "NA"
+    details.text.description = "D"
+    details.number = "7"
+    var line = Segment()
+    line.append(segment([1, 2])[0].coordinate, elevation: .nan, time: Timestamp(seconds: 1))
+    #expect(try losses(.track(Track(details: details, segments: [line]))) == [])
+    #expect(try losses(.track(Track(details: details))) == ["properties"])
+  }
+
+  @Test(arguments: ["1", "\"other\"", "{}", "[]", "true"])
+  func otherPropertiesAre(token: String) throws {
+    let details = properties(["k": token])
+    #expect(try losses(.track(Track(details: details))) == ["properties"])
+  }
+}
