@@ -26,7 +26,7 @@ let modules: [Module] = [
   Module(
     name: "Rendering",
     imports: ["Geodesy", "OverlayModel", "Overlays", "TextWriting", "TrackProcessing", "Tracks"],
-    testData: ["CSV/Golden", "GPX/Golden", "GeoJSON/Golden"]),
+    testData: ["CSV/Golden", "GPX/Golden", "GeoJSON/Golden", "OverlayJSON/Golden"]),
   Module(
     name: "RouteJobs",
     imports: [

@@ -7,7 +7,8 @@ extension AntimeridianCut {
   /// one, and the vertex between them vanishes unless it was recorded. Pieces that do not meet so
   /// stay apart: nothing is bridged. Longitudes come back in -180 through 180, save where only
   /// another copy of the meridian says the way: a step of 180 or 360 degrees over the seam.
-  /// (Several whole parallels in a row can ask for more copies than ±540 has; the way is lost.)
+  /// (Several such steps in a row can ask for more copies than ±540 has. Then a vertex of the cut
+  /// stays, or the way of a whole parallel is lost.)
   ///
   /// - Parameter recordedJoints: For each place between two pieces whether its vertex is the
   ///   line's own; missing entries mean that it is not.

@@ -8,11 +8,11 @@ import Testing
   @Test func joiningUndoesTheCut() throws {
     try forEachSeed(count: 4000) { random in
       let segment = randomSeamWalk(&random)
-      // Whole parallels have their own test.
-      let isSpecial = zip(segment.coordinates, segment.coordinates.dropFirst()).contains {
-        abs($1.longitude - $0.longitude) == 360
+      // Whole parallels have their own test, and of several halves not all can be named.
+      let steps = zip(segment.coordinates, segment.coordinates.dropFirst()).map {
+        abs(LongitudeStep.degrees(from: $0.longitude, to: $1.longitude))
       }
-      if isSpecial { return }
+      if steps.contains(360) || steps.count(where: { $0 == 180 }) > 1 { return }
       let cut = AntimeridianCut.cut(segment)
       let lines = AntimeridianCut.joined(cut.pieces, recordedJoints: cut.recordedJoints)
       try #require(lines.count == 1)
