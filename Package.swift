@@ -22,7 +22,7 @@ let modules: [Module] = [
   Module(name: "Tracks", imports: ["Geodesy"]),
   Module(name: "TrackFormats", imports: ["Geodesy", "OverlayModel", "Tracks"]),
   Module(name: "TrackProcessing", imports: ["Geodesy", "Tracks"]),
-  Module(name: "Overlays", imports: ["Geodesy", "OverlayModel", "TrackProcessing", "Tracks"]),
+  Module(name: "Overlays", imports: ["Geodesy", "OverlayModel", "Tracks"]),
   Module(
     name: "Rendering",
     imports: ["Geodesy", "OverlayModel", "Overlays", "TextWriting", "TrackProcessing", "Tracks"],

@@ -8,7 +8,9 @@ import Testing
     ("[[0,0],[0,5,0]]", .lines([[0, 0], [0, 5, 0]]), [[0, 0], [0, 5, 0]]),
     ("[[[0,0]],[[1],[2]]]", .polygons([[[0, 0]], [[1], [2]]]), [[0, 0], [1], [2]]),
   ])
-  func nestsLikeTheGeometry(_ json: String, _ expected: OverlayVertexZoom, _ flattened: [[Int]]) throws {
+  func nestsLikeTheGeometry(_ json: String, _ expected: OverlayVertexZoom, _ flattened: [[Int]])
+    throws
+  {
     let zooms = try JSONDecoder().decode(OverlayVertexZoom.self, from: Data(json.utf8))
     #expect(zooms == expected)
     #expect(zooms.flattened == flattened)

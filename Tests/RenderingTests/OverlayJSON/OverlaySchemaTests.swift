@@ -12,7 +12,7 @@ import Tracks
   static let python = ProcessInfo.processInfo.environment["ROUTELAY_PYTHON"]
 
   private static let script = """
-    import json, sys, jsonschema
+    json, sys, jsonschema = map(__import__, ("json", "sys", "jsonschema"))
     job = json.load(sys.stdin)
     Validator = jsonschema.Draft202012Validator
     Validator.check_schema(job["schema"])

@@ -8,11 +8,12 @@ import Testing
     Segment(coordinates: longitudes.map { Coordinate(uncheckedLatitude: 1, longitude: $0) })
   }
 
-  @Test(arguments: [
-    ([], false), ([180], false), ([0, 179.9], false), ([-90, 90, -90], false),
-    ([-180, 180], false), ([180.000001], true), ([-540, -540], true), ([90.1, -90], true),
-    ([0, 10, 179, -179], true),
-  ] as [([Double], Bool)])
+  @Test(
+    arguments: [
+      ([], false), ([180], false), ([0, 179.9], false), ([-90, 90, -90], false),
+      ([-180, 180], false), ([180.000001], true), ([-540, -540], true), ([90.1, -90], true),
+      ([0, 10, 179, -179], true),
+    ] as [([Double], Bool)])
   func whatNeedsACut(_ longitudes: [Double], _ isExpected: Bool) {
     #expect(AntimeridianCut.needsCut(segment(longitudes).coordinates) == isExpected)
   }

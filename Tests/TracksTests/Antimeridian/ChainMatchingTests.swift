@@ -23,9 +23,13 @@ import Testing
   }
 
   @Test func alongTheWestSideEndsAreJoinedSouthward() {
-    let piece = rings([[(-180, 0), (-170, 0), (-170, 4), (-180, 4)], [(-180, 3), (-175, 2), (-180, 1)]])
+    let piece = rings([
+      [(-180, 0), (-170, 0), (-170, 4), (-180, 4)], [(-180, 3), (-175, 2), (-180, 1)],
+    ])
     #expect(
-      piece == [[[-180, 0], [-170, 0], [-170, 4], [-180, 4], [-180, 3], [-175, 2], [-180, 1]]])
+      piece == [
+        [[-180, 0], [-170, 0], [-170, 4], [-180, 4], [-180, 3], [-175, 2], [-180, 1]]
+      ])
   }
 
   @Test func aChainThatReturnsToItsStartClosesItself() {

@@ -3,7 +3,9 @@ import Testing
 @testable import Tracks
 
 @Suite struct RingNestingTests {
-  private func square(_ x: Double, _ y: Double, _ size: Double, isHole: Bool = false) -> [SeamVertex] {
+  private func square(_ x: Double, _ y: Double, _ size: Double, isHole: Bool = false)
+    -> [SeamVertex]
+  {
     let corners = [(x, y), (x + size, y), (x + size, y + size), (x, y + size)].map {
       SeamVertex(
         longitude: UnwrappedLongitude(meridian: $0.0, world: 0), latitude: $0.1, origin: .place)

@@ -8,7 +8,9 @@ import Testing
     Segment(coordinates: corners.map { Coordinate(uncheckedLatitude: $0.1, longitude: $0.0) })
   }
 
-  private func places(_ corners: [SeamVertex]) -> [[Double]] { corners.map { [$0.x, $0.latitude] } }
+  private func places(_ corners: [SeamVertex]) -> [[Double]] {
+    corners.map { [$0.x, $0.latitude] }
+  }
 
   @Test func anOrdinaryRingLosesItsRepetition() {
     let corners = [(170.0, 0.0), (-170, 0), (-170, 5)]
@@ -24,7 +26,9 @@ import Testing
     let corners = [(0.0, 50.0), (120, 60), (-120, 60), (0, 50)]
     let north = RingUnwrapping.corners(of: ring(corners), index: 0, aroundNorthPole: nil)
     #expect(
-      places(north) == [[180, 60], [240, 60], [360, 50], [480, 60], [540, 60], [540, 90], [180, 90]])
+      places(north) == [
+        [180, 60], [240, 60], [360, 50], [480, 60], [540, 60], [540, 90], [180, 90],
+      ])
     let south = RingUnwrapping.corners(of: ring(corners), index: 0, aroundNorthPole: false)
     #expect(places(south).suffix(2) == [[540, -90], [180, -90]])
   }

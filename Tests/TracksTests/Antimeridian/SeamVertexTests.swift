@@ -4,7 +4,8 @@ import Testing
 @testable import Tracks
 
 @Suite struct SeamVertexTests {
-  private func vertex(_ x: Double, world: Int = 0, _ latitude: Double, fix index: Int) -> SeamVertex {
+  private func vertex(_ x: Double, world: Int = 0, _ latitude: Double, fix index: Int) -> SeamVertex
+  {
     SeamVertex(
       longitude: UnwrappedLongitude(meridian: x, world: world), latitude: latitude,
       origin: .fix(ring: 0, index: index))

@@ -33,7 +33,9 @@ import Testing
     #expect(Interpolation.linear(.nan, 1, 0.5).isNaN)
   }
 
-  @Test(arguments: [(350.0, 20.0, 0.5, 5.0), (20, 350, 0.5, 5), (90, 100, 0.25, 92.5), (0, 350, 1, 350)])
+  @Test(arguments: [
+    (350.0, 20.0, 0.5, 5.0), (20, 350, 0.5, 5), (90, 100, 0.25, 92.5), (0, 350, 1, 350),
+  ])
   func courseTurnsTheShortWay(_ a: Double, _ b: Double, _ fraction: Double, _ expected: Double) {
     #expect(abs(Interpolation.value(of: .course, a, b, fraction) - expected) < 1e-9)
   }
