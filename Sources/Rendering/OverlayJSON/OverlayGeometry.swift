@@ -81,16 +81,19 @@ struct OverlayGeometry {
   ) {
     writeNested(to: &out) { segment, _, out in
       let elevations = segment.elevations
-      for (i, coordinate) in segment.coordinates.enumerated() {
-        out.literal(i == 0 ? "[" : ",[")
-        numbers.write(degrees: coordinate.longitude, to: &out)
-        out.write(UInt8(ascii: ","))
-        numbers.write(degrees: coordinate.latitude, to: &out)
-        if is3D && i < elevations.count {
-          out.write(UInt8(ascii: ","))
-          numbers.write(elevations[i], to: &out)
+      let coordinates = segment.coordinates
+      let positions = numbers.positions
+      if is3D && elevations.count == coordinates.count {
+        for i in coordinates.indices {
+          let coordinate = coordinates[i]
+          positions.write(
+            coordinate.longitude, coordinate.latitude, elevations[i], isFirst: i == 0, to: &out)
         }
-        out.write(UInt8(ascii: "]"))
+        return
+      }
+      for i in coordinates.indices {
+        let coordinate = coordinates[i]
+        positions.write(coordinate.longitude, coordinate.latitude, isFirst: i == 0, to: &out)
       }
     }
   }

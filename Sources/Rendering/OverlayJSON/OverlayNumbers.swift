@@ -6,8 +6,14 @@ struct OverlayNumbers {
   /// Decimals of degrees.
   let precision: Int
 
+  /// Writes positions.
+  let positions: RoundedPositionWriter
+
   /// Takes the decimals of degrees, 0 through 15.
-  init(precision: Int) { self.precision = min(max(precision, 0), 15) }
+  init(precision: Int) {
+    self.precision = min(max(precision, 0), 15)
+    positions = RoundedPositionWriter(degreeDecimals: self.precision, meterDecimals: 3)
+  }
 
   /// Degrees of latitude or longitude.
   func write(degrees: Double, to out: inout ByteWriter) {

@@ -48,8 +48,10 @@ public enum AntimeridianCut {
       guard var previous = path.first?.longitude else { return false }
       for coordinate in path {
         let longitude = coordinate.longitude
+        let size = abs(longitude)
         let step = abs(longitude - previous)
-        if abs(longitude) > 180 || (step > 180 && step != 360) { return true }
+        // One comparison for nearly all.
+        if (size > step ? size : step) > 180 && (size > 180 || step != 360) { return true }
         previous = longitude
       }
       return false
