@@ -30,7 +30,7 @@ let modules: [Module] = [
   Module(
     name: "RouteJobs",
     imports: [
-      "Geodesy", "OverlayModel", "Overlays", "Rendering", "TextWriting", "TrackFormats",
+      "CZlib", "Geodesy", "OverlayModel", "Overlays", "Rendering", "TextWriting", "TrackFormats",
       "TrackProcessing", "Tracks",
     ]),
   Module(
@@ -61,6 +61,9 @@ var targets: [Target] = [
   .systemLibrary(
     name: "CGEOS", pkgConfig: "geos",
     providers: [.apt(["libgeos-dev"]), .brew(["geos"])]),
+  .systemLibrary(
+    name: "CZlib", pkgConfig: "zlib",
+    providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
   .target(
     name: "CGeographicLib",
     linkerSettings: [

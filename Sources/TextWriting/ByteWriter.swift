@@ -51,11 +51,11 @@ public struct ByteWriter: ~Copyable {
     write(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Writes a short fixed text, at most 256 bytes: a copy of known length, without the search for
-  /// the right `write`.
+  /// Writes a fixed text: a copy of known length, for texts of up to 256 bytes.
   @inlinable
   public mutating func literal(_ text: StaticString) {
     let length = text.utf8CodeUnitCount
+    if length > 256 { return write(text) }
     reserve(length)
     UnsafeMutableRawPointer(bytes + count).copyMemory(from: text.utf8Start, byteCount: length)
     count += length

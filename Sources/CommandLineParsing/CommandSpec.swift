@@ -1,0 +1,102 @@
+/// One command: its words, its options, and what its help says.
+package struct CommandSpec: Sendable {
+  /// What follows the options.
+  package enum Operands: Sendable {
+    /// Nothing.
+    case none
+    /// Paths; the placeholder as it stands in the usage line.
+    case paths(String)
+    /// At most one word of a list.
+    case word(String, [String])
+  }
+
+  /// A command line to copy, and what it does.
+  package struct Example: Sendable {
+    /// What it does, in a few words.
+    package let purpose: String
+    /// The command line.
+    package let line: String
+
+    /// Makes an example.
+    package init(_ purpose: String, _ line: String) {
+      self.purpose = purpose
+      self.line = line
+    }
+  }
+
+  /// The word after the program's name.
+  package let name: String
+  /// What it does, in one line.
+  package let summary: String
+  /// What follows the options.
+  package let operands: Operands
+  /// Command lines to copy; shown first.
+  package let examples: [Example]
+  /// The options, grouped.
+  package let groups: [OptionGroup]
+  /// What else must be known: paragraphs after the options.
+  package let notes: [String]
+
+  /// Makes a command.
+  package init(
+    name: String, summary: String, operands: Operands, examples: [Example],
+    groups: [OptionGroup], notes: [String] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.examples = examples
+    self.groups = groups
+    self.notes = notes
+  }
+
+  /// All options.
+  package var options: [OptionSpec] { groups.flatMap(\.options) }
+
+  /// The option with a long name, nil for none.
+  package func option(named name: String) -> OptionSpec? {
+    for group in groups {
+      for option in group.options where option.name == name { return option }
+    }
+    return nil
+  }
+
+  /// The option with a one-letter name, nil for none.
+  package func option(short: Character) -> OptionSpec? {
+    options.first { $0.short == short }
+  }
+
+  /// The placeholder of the operands, empty for none.
+  package var operandText: String {
+    switch operands {
+    case .none: ""
+    case .paths(let text), .word(let text, _): text
+    }
+  }
+}
+
+/// The whole program, for help, completions and manual page.
+package struct ProgramSpec: Sendable {
+  /// What is typed.
+  package let name: String
+  /// The version number.
+  package let version: String
+  /// What it does, in one line.
+  package let summary: String
+  /// The commands, in the order of the help.
+  package let commands: [CommandSpec]
+  /// What else must be known: headings with their lines.
+  package let sections: [(title: String, lines: [String])]
+
+  /// Makes a program.
+  package init(
+    name: String, version: String, summary: String, commands: [CommandSpec],
+    sections: [(title: String, lines: [String])] = []
+  ) {
+    self.name = name
+    self.version = version
+    self.summary = summary
+    self.commands = commands
+    self.sections = sections
+  }
+}

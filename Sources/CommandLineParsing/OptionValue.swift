@@ -1,0 +1,49 @@
+/// What is legal as the value of an option.
+enum OptionValue {
+  /// Refuses an illegal value.
+  ///
+  /// - Throws: `UsageError` that says what was expected.
+  static func check(
+    _ value: String, of option: OptionSpec, typed: String
+  ) throws(UsageError) {
+    switch option.value {
+    case .none: break
+    case .text, .path:
+      if value.isEmpty { throw UsageError("\(typed) needs a value that is not empty") }
+    case .choice(_, let words):
+      try check(word: value, among: words, typed: typed)
+    case .choices(_, let words):
+      for word in value.split(separator: ",", omittingEmptySubsequences: false) {
+        try check(word: String(word), among: words, typed: typed)
+      }
+    case .integer(_, let range):
+      guard let number = Int(value), range.contains(number) else {
+        throw UsageError(
+          "\(typed) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
+            + "not '\(value)'")
+      }
+    case .number(_, let range):
+      guard let number = number(value), range.contains(number) else {
+        throw UsageError(
+          "\(typed) takes a number from \(range.lowerBound) to \(range.upperBound), "
+            + "not '\(value)'")
+      }
+    }
+  }
+
+  private static func check(
+    word: String, among words: [String], typed: String
+  ) throws(UsageError) {
+    if words.contains(word) { return }
+    throw UsageError(
+      "\(typed) does not know '\(word)'" + Suggestion.hint(for: word, among: words)
+        + " (one of \(words.joined(separator: ", ")))")
+  }
+
+  /// A decimal number: digits, at most one point, maybe a sign and an exponent. Unlike
+  /// `Double(_:)` without words such as `inf` and without hexadecimal.
+  static func number(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
+    return Double(text)
+  }
+}

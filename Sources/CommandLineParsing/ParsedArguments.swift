@@ -1,0 +1,32 @@
+/// What was typed: the first of the two steps from words to a job.
+package struct ParsedArguments: Sendable {
+  /// The values by option name; a flag that was given has none.
+  package internal(set) var values: [String: [String]] = [:]
+  /// The words that belong to no option, in order.
+  package internal(set) var operands: [String] = []
+
+  /// Makes empty arguments.
+  package init() {}
+
+  /// Whether an option was given.
+  package func has(_ option: OptionSpec) -> Bool { values[option.name] != nil }
+
+  /// The value of an option, nil when it was not given.
+  package func text(_ option: OptionSpec) -> String? { values[option.name]?.first }
+
+  /// All values of an option, in order.
+  package func texts(_ option: OptionSpec) -> [String] { values[option.name] ?? [] }
+
+  /// The value of an integer option; the scanner has checked it.
+  package func integer(_ option: OptionSpec) -> Int? { text(option).flatMap { Int($0) } }
+
+  /// The value of a number option; the scanner has checked it.
+  package func number(_ option: OptionSpec) -> Double? {
+    text(option).flatMap { OptionValue.number($0) }
+  }
+
+  /// The words of an option that takes a list, in order.
+  package func words(_ option: OptionSpec) -> [String]? {
+    text(option).map { $0.split(separator: ",").map(String.init) }
+  }
+}

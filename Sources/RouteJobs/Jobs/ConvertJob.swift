@@ -1,0 +1,105 @@
+package import Rendering
+import TextWriting
+import TrackFormats
+package import TrackProcessing
+import Tracks
+
+/// Reads files and writes each, or all together, in another format.
+package struct ConvertJob: Sendable {
+  /// How files are read.
+  package var reader: DocumentReader
+  /// What is written.
+  package var format: OutputFormat
+  /// How it is written.
+  package var options = OutputOptions()
+  /// Whether to wait until outputs are on the disk.
+  package var isDurable = false
+  /// How statistics are computed for the report; nil for no statistics.
+  package var summary: SummaryOptions?
+
+  /// Makes a job.
+  package init(reader: DocumentReader, format: OutputFormat) {
+    self.reader = reader
+    self.format = format
+  }
+
+  /// Makes one output. An input that fails leaves an older output alone; of a merged output
+  /// nothing is written when any of its inputs fails.
+  ///
+  /// - Returns: One record for each input of the output, in order.
+  package func run(_ output: OutputPlan.Output, _ entries: [InputSet.Entry]) -> [FileRecord] {
+    let started = Clock.seconds
+    var records: [FileRecord] = []
+    var loaded: [DocumentReader.Loaded] = []
+    for i in output.inputs {
+      let path = entries[i].path
+      if output.isSkipped {
+        var record = FileRecord(path: path, status: .skipped)
+        record.output = output.path
+        records.append(record)
+        continue
+      }
+      do {
+        let one = try reader.read(path)
+        var record = FileRecord(path: path, one)
+        if let summary { record.document = DocumentRecord(one.result.document, summary) }
+        records.append(record)
+        loaded.append(one)
+      } catch {
+        records.append(FileRecord(path: path, JobFailure(error, path: path)))
+      }
+    }
+    if !output.isSkipped {
+      if loaded.count == output.inputs.count {
+        write(loaded, to: output.path, &records)
+      } else {
+        abandon(output, &records)
+      }
+    }
+    let seconds = (Clock.seconds - started) / Double(max(records.count, 1))
+    for i in records.indices { records[i].seconds = seconds }
+    return records
+  }
+
+  private func write(
+    _ loaded: [DocumentReader.Loaded], to path: String, _ records: inout [FileRecord]
+  ) {
+    let (document, mergeLosses) = MergedDocument.of(loaded.map(\.result.document))
+    let contents = OutputContents(document: document, sources: loaded.map(\.source))
+    do throws(WriteError) {
+      let report = try AtomicOutput.write(to: path, isDurable: isDurable) {
+        (writer) throws(WriteError) in try format.write(contents, options, &writer)
+      }
+      for i in records.indices { records[i].output = path }
+      records[0].losses = mergeLosses + report.losses
+      var log = FindingLog()
+      for finding in records[0].findings { log.add(finding) }
+      for notice in report.notices {
+        let problem = ProblemClass(rawValue: notice.problem) ?? .invalidGeometry
+        log.add(Finding(problem, at: nil, notice.message, count: notice.count))
+      }
+      records[0].findings = log.findings
+    } catch {
+      var failure = JobFailure(.cannotWrite, path: path, error.message)
+      failure.isClosedPipe = error.isClosedPipe
+      for i in records.indices {
+        records[i].status = .error
+        records[i].failure = failure
+        records[i].keptOutput = existingOutput(path)
+      }
+    }
+  }
+
+  private func abandon(_ output: OutputPlan.Output, _ records: inout [FileRecord]) {
+    let kept = existingOutput(output.path)
+    for i in records.indices {
+      records[i].keptOutput = kept
+      // Read, but not written: that is no success.
+      if records[i].status == .ok { records[i].status = .notStarted }
+    }
+  }
+
+  private func existingOutput(_ path: String) -> String? {
+    path != "-" && FileSystem.existing(path)?.kind == .regular ? path : nil
+  }
+}

@@ -1,0 +1,36 @@
+import TrackFormats
+package import TrackProcessing
+
+/// Reads files and describes them.
+package struct InfoJob: Sendable {
+  /// How files are read.
+  package var reader: DocumentReader
+  /// How statistics are computed.
+  package var summary = SummaryOptions()
+
+  /// Makes a job.
+  package init(reader: DocumentReader) { self.reader = reader }
+
+  /// Describes one file.
+  package func run(_ entry: InputSet.Entry) -> FileRecord {
+    let started = Clock.seconds
+    do {
+      let loaded = try reader.read(entry.path)
+      var record = FileRecord(path: entry.path, loaded)
+      record.document = DocumentRecord(loaded.result.document, summary)
+      record.seconds = Clock.seconds - started
+      return record
+    } catch {
+      return FileRecord(path: entry.path, JobFailure(error, path: entry.path))
+    }
+  }
+}
+
+extension FileRecord {
+  init(path: String, _ loaded: DocumentReader.Loaded) {
+    self.init(path: path, status: .ok)
+    format = loaded.result.format
+    version = loaded.result.version
+    findings = loaded.result.findings.findings
+  }
+}

@@ -1,0 +1,139 @@
+package import Geodesy
+package import TrackProcessing
+package import Tracks
+
+/// What a report says about a document: counts, bounds, statistics.
+package struct DocumentRecord: Sendable {
+  /// A segment of a track, or a route.
+  package struct Line: Sendable {
+    /// The name, nil for none; segments have none.
+    package var name: String?
+    /// The number of fixes.
+    package var points: Int
+    /// Its statistics.
+    package var stats: TrackSummary
+  }
+
+  /// A track.
+  package struct TrackLine: Sendable {
+    /// The name, nil for none.
+    package var name: String?
+    /// The type, nil for none.
+    package var type: String?
+    /// Its segments, in order.
+    package var segments: [Line]
+    /// Statistics of all its segments.
+    package var stats: TrackSummary
+  }
+
+  /// A named place.
+  package struct Place: Sendable {
+    /// The name, nil for none.
+    package var name: String?
+    /// Where.
+    package var coordinate: Coordinate
+    /// Meters, nil when unknown.
+    package var elevation: Double?
+    /// When, nil when unknown.
+    package var time: Timestamp?
+    /// The description, nil for none.
+    package var description: String?
+    /// The symbol, nil for none.
+    package var symbol: String?
+  }
+
+  /// The tracks, in file order.
+  package var tracks: [TrackLine] = []
+  /// The routes, in file order.
+  package var routes: [Line] = []
+  /// The waypoints, in file order.
+  package var waypoints: [Place] = []
+  /// The number of areas.
+  package var areaCount = 0
+  /// GeoJSON features, those counted elsewhere too.
+  package var featureCount: Int
+  /// GeoJSON features with a position.
+  package var locatedFeatureCount: Int
+  /// Track fixes and line positions.
+  package var pointCount = 0
+  /// Positions of routes.
+  package var routePointCount = 0
+  /// The box of all that is located, nil for nothing.
+  package var bounds: CoordinateBounds?
+  /// Statistics of all tracks.
+  package var stats: TrackSummary
+
+  /// Describes a document.
+  package init(_ document: TrackDocument, _ options: SummaryOptions) {
+    featureCount = document.featureCount
+    locatedFeatureCount = document.locatedFeatureCount
+    var builder = BoundsBuilder()
+    var pointCount = 0
+    for item in document.items {
+      switch item {
+      case .track(let track):
+        let lines = track.segments.map {
+          Line(name: nil, points: $0.count, stats: TrackSummary(of: $0, options: options))
+        }
+        tracks.append(
+          TrackLine(
+            name: track.details.text.name, type: track.details.text.type, segments: lines,
+            stats: .combined(lines.map(\.stats))))
+        for segment in track.segments {
+          pointCount += segment.count
+          builder.add(path: segment.coordinates)
+        }
+      case .route(let route):
+        routes.append(
+          Line(
+            name: route.details.text.name, points: route.points.count,
+            stats: TrackSummary(of: route.points, options: options)))
+        routePointCount += route.points.count
+        builder.add(path: route.points.coordinates)
+      case .waypoint(let waypoint):
+        guard let fix = waypoint.position.first else { continue }
+        let text = waypoint.details.text
+        waypoints.append(
+          Place(
+            name: text.name, coordinate: fix.coordinate, elevation: fix.elevation, time: fix.time,
+            description: text.description, symbol: text.symbol))
+        builder.add(path: [fix.coordinate])
+      case .area(let area):
+        areaCount += 1
+        for ring in area.polygons.flatMap(\.rings) { builder.add(path: ring.coordinates) }
+      case .feature(let feature):
+        GeometryParts.visit(feature.geometry) { path, isLine in
+          builder.add(path: path.coordinates)
+          if isLine { pointCount += path.count }
+        }
+      }
+    }
+    self.pointCount = pointCount
+    bounds = builder.bounds
+    stats = .combined(tracks.map(\.stats))
+  }
+
+  /// The number of fixes of each segment of each track.
+  package var segmentCounts: [Int] { tracks.flatMap { $0.segments.map(\.points) } }
+}
+
+/// Walks the parts of a geometry without recursion: collections may be deep.
+enum GeometryParts {
+  /// Calls back with each path; loose positions are paths of one.
+  static func visit(_ geometry: Geometry?, _ body: (Segment, _ isLine: Bool) -> Void) {
+    var waiting = [geometry].compactMap { $0 }
+    while let part = waiting.popLast() {
+      switch part {
+      case .point(let position): body(position, false)
+      case .multiPoint(let positions):
+        for i in positions.indices { body(positions.keeping([i]), false) }
+      case .lineString(let line): body(line, true)
+      case .multiLineString(let lines): for line in lines { body(line, true) }
+      case .polygon(let polygon): for ring in polygon.rings { body(ring, false) }
+      case .multiPolygon(let polygons):
+        for ring in polygons.flatMap(\.rings) { body(ring, false) }
+      case .collection(let parts): waiting.append(contentsOf: parts.reversed())
+      }
+    }
+  }
+}

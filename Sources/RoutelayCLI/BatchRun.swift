@@ -1,0 +1,108 @@
+import CommandLineParsing
+import RouteJobs
+import TrackFormats
+
+/// What commands on many files have in common: progress, messages, summary, exit code.
+struct BatchRun {
+  /// The files.
+  let inputs: InputSet
+  /// What was done with a file: `converted`.
+  let verb: String
+  let arguments: ParsedArguments
+  let console: Console
+  let diagnostics: Diagnostics
+
+  /// Runs pieces of work that each give records.
+  ///
+  /// - Parameter deliver: Takes the records in order, before their messages are said.
+  /// - Returns: The exit code, signals included.
+  nonisolated(nonsending) func run(
+    count: Int, notStarted: (Int) -> [FileRecord], work: @escaping @Sendable (Int) -> [FileRecord],
+    deliver: (FileRecord) -> Void
+  ) async -> ExitCode {
+    Interruption.install()
+    var tally = Tally(verb: verb)
+    var progress = progressReport(count)
+    for failure in inputs.failures { diagnostics.report(failure) }
+    await BatchOptions.batch(arguments).run(
+      count: count, work: work,
+      failed: { $0.contains { $0.status == .error } },
+      finished: { done in
+        if let line = progress?.line(done: done, now: Clock.seconds) { diagnostics.progress(line) }
+      },
+      deliver: { i, records in
+        for record in records ?? notStarted(i) {
+          deliver(record)
+          say(record)
+          tally.add(record)
+        }
+      })
+    diagnostics.endProgress()
+    if inputs.entries.isEmpty && inputs.failures.isEmpty {
+      let path = arguments.operands.first ?? "-"
+      diagnostics.report(JobFailure(.noData, path: path, "no files with a known ending"))
+      return .failure
+    }
+    if inputs.hasFolders || inputs.entries.count > 1 || Interruption.signal != nil {
+      diagnostics.note(tally.summary(skippedFiles: inputs.skippedCount))
+    }
+    return exitCode(tally)
+  }
+
+  private func exitCode(_ tally: Tally) -> ExitCode {
+    var code = ExitCode.success
+    if arguments.has(CommonOptions.strict) && diagnostics.warningCount > 0 { code = .checkFailed }
+    if tally.hasFailures || !inputs.failures.isEmpty { code = code.merged(with: .failure) }
+    if let signal = Interruption.signal { code = code.merged(with: ExitCode(signal: signal)) }
+    return code
+  }
+
+  private func say(_ record: FileRecord) {
+    for finding in record.findings { diagnostics.report(finding, path: record.path) }
+    if let failure = record.failure, !failure.isClosedPipe {
+      // What was interrupted is counted, but it is no trouble of the file.
+      if Interruption.signal == nil || failure.message != "interrupted" {
+        diagnostics.report(failure)
+      }
+      if let kept = record.keptOutput {
+        diagnostics.note("note: \(kept) is from an earlier run and was left alone")
+      }
+    }
+  }
+
+  private func progressReport(_ count: Int) -> Progress? {
+    if arguments.has(CommonOptions.quiet) && !arguments.has(BatchOptions.progress) { return nil }
+    guard console.isErrorTerminal || arguments.has(BatchOptions.progress) else { return nil }
+    return Progress(
+      total: count, now: Clock.seconds, interval: console.isErrorTerminal ? 0.1 : 1)
+  }
+}
+
+/// Counts how the files of a batch ended.
+struct Tally {
+  private let verb: String
+  private var counts: [FileRecord.Status: Int] = [:]
+  private(set) var hasFailures = false
+
+  init(verb: String) { self.verb = verb }
+
+  /// Counts a file. A reader of our output that goes away is no failure.
+  mutating func add(_ record: FileRecord) {
+    counts[record.status, default: 0] += 1
+    if record.status == .error && record.failure?.isClosedPipe != true { hasFailures = true }
+  }
+
+  /// One line: `12 files: 10 converted, 2 failed`.
+  func summary(skippedFiles: Int) -> String {
+    let total = counts.values.reduce(0, +)
+    var parts = ["\(counts[.ok] ?? 0) \(verb)"]
+    for (status, word) in [
+      (.error, "failed"), (.skipped, "skipped"), (.notStarted, "not done"),
+    ] as [(FileRecord.Status, String)] {
+      if let count = counts[status] { parts.append("\(count) \(word)") }
+    }
+    var text = "\(total) \(total == 1 ? "file" : "files"): " + parts.joined(separator: ", ")
+    if skippedFiles > 0 { text += "; \(skippedFiles) others in the folders passed over" }
+    return text
+  }
+}

@@ -1,0 +1,48 @@
+import CommandLineParsing
+
+/// A command: its words, and what it does.
+protocol Command {
+  /// The word after `routelay`.
+  static var name: String { get }
+
+  /// The option table, from which come parser, help, completions and manual page.
+  static func spec(_ console: Console) -> CommandSpec
+
+  /// Does it.
+  ///
+  /// - Throws: `UsageError` when what was typed cannot be meant; nothing was done then.
+  nonisolated(nonsending) static func run(
+    _ arguments: ParsedArguments, _ console: Console
+  ) async throws(UsageError) -> ExitCode
+}
+
+/// The commands.
+enum Commands {
+  /// Every command, in the order of the help. A new one is one new file and one new line here.
+  static var all: [any Command.Type] {
+    [
+      ConvertCommand.self, InfoCommand.self, FormatsCommand.self, CompletionsCommand.self,
+      HelpCommand.self,
+    ]
+  }
+
+  /// The whole program, for help, completions and manual page.
+  static func program(_ console: Console) -> ProgramSpec {
+    ProgramSpec(
+      name: "routelay", version: Version.number,
+      summary: "turns GPX and GeoJSON routes into map overlays",
+      commands: all.map { $0.spec(console) },
+      sections: [
+        (
+          title: "Exit codes",
+          lines: [
+            "0    done",
+            "1    the answer is no: --strict met warnings",
+            "2    some input could not be read or output not written; the others are done",
+            "64   the command line asks for something impossible; nothing was done",
+            "130  stopped by SIGINT, 143 by SIGTERM; no half files are left",
+          ]
+        )
+      ])
+  }
+}

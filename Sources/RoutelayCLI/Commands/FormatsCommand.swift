@@ -1,0 +1,47 @@
+import CommandLineParsing
+import Rendering
+import RouteJobs
+import TrackFormats
+import TrackProcessing
+
+/// `routelay formats`: what can be read and written, from the registries.
+enum FormatsCommand: Command {
+  static let name = "formats"
+
+  static func spec(_ console: Console) -> CommandSpec {
+    CommandSpec(
+      name: name, summary: "list what can be read and written", operands: .none,
+      examples: [.init("What there is", "routelay formats")], groups: [CommonOptions.group])
+  }
+
+  nonisolated(nonsending) static func run(
+    _ arguments: ParsedArguments, _ console: Console
+  ) async throws(UsageError) -> ExitCode {
+    var text = "Reads (--from), each also gzipped:\n"
+    text += table(
+      console.inputFormats.map {
+        [$0.name, $0.fileExtensions.map { ".\($0)" }.joined(separator: " "), $0.title]
+      })
+    text += "\nWrites (--to):\n"
+    text += table(console.outputFormats.map { [$0.name, ".\($0.fileExtension)", $0.title] })
+    text += "\nAscent methods (--ascent-method):\n"
+    text += table(AscentMethod.allCases.map { [$0.rawValue] })
+    return console.write(Array(text.utf8), CommonOptions.diagnostics(arguments, console))
+  }
+
+  private static func table(_ rows: [[String]]) -> String {
+    var widths: [Int] = []
+    for row in rows {
+      for (i, cell) in row.enumerated() {
+        if i == widths.count { widths.append(0) }
+        widths[i] = max(widths[i], cell.count)
+      }
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { i, cell in
+        i == row.count - 1 ? cell : cell + String(repeating: " ", count: widths[i] - cell.count)
+      }
+      return "  " + cells.joined(separator: "  ") + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,101 @@
+import CommandLineParsing
+import RouteJobs
+import TrackFormats
+
+/// Says on standard error what went wrong: `path:line:col: error|warning: text [class]`.
+final class Diagnostics {
+  private let console: Console
+  private let isQuiet: Bool
+  private let usesColor: Bool
+  private var progressIsShown = false
+  /// Warnings so far, also those that `--quiet` held back.
+  private(set) var warningCount = 0
+
+  /// Makes diagnostics.
+  ///
+  /// - Parameters:
+  ///   - isQuiet: Whether only errors are said.
+  ///   - color: `auto`, `always` or `never`.
+  init(_ console: Console, isQuiet: Bool = false, color: String = "auto") {
+    self.console = console
+    self.isQuiet = isQuiet
+    usesColor = color == "always" || (color == "auto" && console.prefersColor)
+  }
+
+  /// Says why a file failed.
+  func report(_ failure: JobFailure) {
+    line(
+      place(failure.path, failure.position), .error, failure.message, failure.problem.rawValue)
+  }
+
+  /// Says what was odd in a file.
+  func report(_ finding: Finding, path: String) {
+    warningCount += finding.count
+    if isQuiet { return }
+    line(
+      place(path, finding.position), .warning, finding.message, finding.problem.rawValue,
+      more: finding.count - 1)
+  }
+
+  /// Says why a command line is refused.
+  func report(_ error: UsageError, command: String?) {
+    line("routelay", .error, error.message, error.problem)
+    let help = command.map { "routelay \($0) --help" } ?? "routelay --help"
+    write("See '\(help)'.\n")
+  }
+
+  /// Says what an output's format could not hold.
+  func loss(_ losses: [String], path: String, format: String) {
+    if isQuiet || losses.isEmpty { return }
+    write(
+      "loss: \(PathText.display(path)): \(format) holds no "
+        + PathText.display(losses.joined(separator: ", ")) + "\n")
+  }
+
+  /// Says something worth knowing.
+  func note(_ text: String) {
+    if !isQuiet { write(PathText.display(text) + "\n") }
+  }
+
+  /// Shows how far the work is: on a terminal in one line that is written over, else in lines.
+  func progress(_ text: String) {
+    if console.isErrorTerminal {
+      console.error("\r\u{1B}[K" + text)
+      progressIsShown = true
+    } else {
+      console.error(text + "\n")
+    }
+  }
+
+  /// Takes the progress line away.
+  func endProgress() {
+    if progressIsShown { console.error("\r\u{1B}[K") }
+    progressIsShown = false
+  }
+
+  private enum Severity: String {
+    case error
+    case warning
+
+    var color: String { self == .error ? "\u{1B}[1;31m" : "\u{1B}[1;33m" }
+  }
+
+  private func place(_ path: String, _ position: FilePosition?) -> String {
+    guard let position else { return path }
+    return "\(path):\(position.line):\(position.column)"
+  }
+
+  private func line(
+    _ place: String, _ severity: Severity, _ text: String, _ problem: String, more: Int = 0
+  ) {
+    var word = severity.rawValue + ":"
+    if usesColor { word = severity.color + word + "\u{1B}[0m" }
+    let count = more > 0 ? " (and \(more) more)" : ""
+    write("\(PathText.display(place)): \(word) \(PathText.display(text)) [\(problem)]\(count)\n")
+  }
+
+  private func write(_ text: String) {
+    endProgress()
+    console.error(text)
+  }
+}

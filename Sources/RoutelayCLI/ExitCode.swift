@@ -1,0 +1,23 @@
+/// How the process ends; the numbers are a contract.
+package enum ExitCode: Int32, CaseIterable, Sendable {
+  /// Done.
+  case success = 0
+  /// It ran, and the answer is no: `--strict` met warnings.
+  case checkFailed = 1
+  /// Some input could not be read or some output not written; the others are done.
+  case failure = 2
+  /// The command line asks for something impossible; nothing was done.
+  case usage = 64
+  /// Stopped by SIGINT (128 + 2).
+  case interrupted = 130
+  /// Stopped by SIGTERM (128 + 15).
+  case terminated = 143
+
+  /// The code of a signal that stopped the work.
+  init(signal: Int32) { self = signal == 15 ? .terminated : .interrupted }
+
+  /// The worse of two codes: a signal, then usage, failure, failed check, success.
+  package func merged(with other: ExitCode) -> ExitCode {
+    rawValue >= other.rawValue ? self : other
+  }
+}

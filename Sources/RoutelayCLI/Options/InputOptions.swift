@@ -1,0 +1,52 @@
+import CommandLineParsing
+import RouteJobs
+import TrackFormats
+
+/// The options of commands that read files.
+enum InputOptions {
+  static func from(_ formats: [TrackFormat]) -> OptionSpec {
+    OptionSpec(
+      "from", .choice("FORMAT", formats.map(\.name)),
+      "the format of all inputs, instead of telling it from content and name")
+  }
+  static let skipInvalid = OptionSpec(
+    "skip-invalid",
+    "drop GeoJSON features with an invalid position (a warning) instead of refusing the file")
+  static let depth = OptionSpec(
+    "limit-depth", .integer("N", 1...100_000),
+    "elements, arrays or objects inside one another (default 512)")
+  static let token = OptionSpec(
+    "limit-token", .integer("BYTES", 1...(1 << 40)),
+    "bytes of one name, text, string or attribute (default 16777216)")
+  static let points = OptionSpec(
+    "limit-points", .integer("N", 1...(1 << 40)),
+    "fixes and positions of one file (default 200000000)")
+  static let expansion = OptionSpec(
+    "limit-expansion", .integer("BYTES", 1...(1 << 50)),
+    "bytes that unzipping one file may give (default 4294967296)")
+
+  static func group(_ console: Console) -> OptionGroup {
+    OptionGroup(
+      "Input", [from(console.inputFormats), skipInvalid, depth, token, points, expansion])
+  }
+
+  /// The paths, told apart from options; what folders hold is said here once.
+  static let note =
+    "INPUT is a file, a folder (searched for files with a known ending, also with .gz behind; "
+    + "names that begin with a dot are passed over) or - for standard input. Gzipped input is "
+    + "unzipped."
+
+  /// A reader as the options want it.
+  static func reader(_ arguments: ParsedArguments, _ console: Console) -> DocumentReader {
+    var reader = DocumentReader(formats: console.inputFormats)
+    if let name = arguments.text(from(console.inputFormats)) {
+      reader.format = console.inputFormats.first { $0.name == name }
+    }
+    reader.options.skipInvalid = arguments.has(skipInvalid)
+    if let depth = arguments.integer(depth) { reader.options.limits.nestingDepth = depth }
+    if let token = arguments.integer(token) { reader.options.limits.tokenBytes = token }
+    if let points = arguments.integer(points) { reader.options.limits.points = points }
+    if let expansion = arguments.integer(expansion) { reader.expansionLimit = expansion }
+    return reader
+  }
+}

@@ -1,0 +1,26 @@
+import CommandLineParsing
+import TrackProcessing
+
+/// The options for statistics.
+enum StatisticsOptions {
+  static let ascentMethod = OptionSpec(
+    "ascent-method", .choice("METHOD", AscentMethod.allCases.map(\.rawValue)),
+    "how ascent is added up (default zigzag)")
+  static let stopSpeed = OptionSpec(
+    "stop-speed", .number("M/S", 0...1000), "slower is a stop, in meters per second (default 0.5)")
+  static let stopDuration = OptionSpec(
+    "stop-duration", .number("SECONDS", 0...1e9), "shorter is no stop (default 15)")
+
+  static let group = OptionGroup("Statistics", [ascentMethod, stopSpeed, stopDuration])
+
+  /// How statistics are computed, as the options want it.
+  static func options(_ arguments: ParsedArguments) -> SummaryOptions {
+    var options = SummaryOptions()
+    if let method = arguments.text(ascentMethod).flatMap(AscentMethod.init) {
+      options.ascentMethod = method
+    }
+    if let speed = arguments.number(stopSpeed) { options.stopSpeed = speed }
+    if let duration = arguments.number(stopDuration) { options.stopDuration = duration }
+    return options
+  }
+}

@@ -1,0 +1,84 @@
+import CommandLineParsing
+import Rendering
+import RouteJobs
+import Tracks
+
+/// The options of commands that write files.
+enum WritingOptions {
+  static let output = OptionSpec(
+    "output", short: "o", .path("PATH"),
+    "a file, or a folder when it ends in / or there are several inputs; - is standard output "
+      + "(default). Paths inside a folder input are mirrored")
+  static func to(_ formats: [OutputFormat]) -> OptionSpec {
+    OptionSpec(
+      "to", short: "t", .choice("FORMAT", formats.map(\.name)),
+      "the output format (default: by the ending of -o, else overlay)")
+  }
+  static let merge = OptionSpec("merge", "one output of all inputs")
+  static let inPlace = OptionSpec(
+    "in-place", "write outputs beside their inputs, replacing those of the same name")
+  static let skipExisting = OptionSpec("skip-existing", "leave outputs alone that exist")
+  static let newer = OptionSpec("newer", "leave outputs alone that are newer than their inputs")
+  static let durable = OptionSpec("durable", "wait until outputs are on the disk")
+  static let report = OptionSpec(
+    "report", .path("FILE"), "write a JSON report of all files to FILE")
+  static func group(_ console: Console) -> OptionGroup {
+    OptionGroup(
+      "Output",
+      [output, to(console.outputFormats), merge, inPlace, skipExisting, newer, durable, report])
+  }
+
+  static let precision = OptionSpec(
+    "precision", .integer("N", 0...15), "decimals of degrees in overlay documents (default 7)")
+  static let recordSeparators = OptionSpec(
+    "rs", "begin each line of geojsonl with a record separator (RFC 8142)")
+  static let channels = OptionSpec(
+    "channels", .choices("LIST", ["all", "none", "times"] + Channel.allCases.map(\.key)),
+    "what overlay documents carry beside elevations, separated by commas (default none)")
+  static let mapType = OptionSpec(
+    "map-type", .choice("TYPE", ["standard", "satellite", "hybrid"]),
+    "the base map named in overlay documents (default standard)")
+  static let formatGroup = OptionGroup(
+    "Formats", [precision, recordSeparators, channels, mapType])
+
+  /// Where outputs go.
+  static func request(_ arguments: ParsedArguments, _ console: Console) -> OutputRequest {
+    var request = OutputRequest(formats: console.outputFormats)
+    request.output = arguments.text(output)
+    if let name = arguments.text(to(console.outputFormats)) {
+      request.format = console.outputFormats.first { $0.name == name }
+    }
+    request.merges = arguments.has(merge)
+    request.inPlace = arguments.has(inPlace)
+    request.skipsExisting = arguments.has(skipExisting)
+    request.skipsCurrent = arguments.has(newer)
+    return request
+  }
+
+  /// How outputs are written.
+  ///
+  /// - Throws: `UsageError` when `all` or `none` stands beside other channels.
+  static func options(_ arguments: ParsedArguments) throws(UsageError) -> OutputOptions {
+    var options = OutputOptions()
+    options.generator = "routelay \(Version.number)"
+    options.recordSeparators = arguments.has(recordSeparators)
+    if let decimals = arguments.integer(precision) { options.precision = decimals }
+    if let type = arguments.text(mapType) { options.mapType = type }
+    if let words = arguments.words(channels) {
+      if words.count > 1, let word = words.first(where: { $0 == "all" || $0 == "none" }) {
+        throw UsageError("--channels takes '\(word)' only alone")
+      }
+      switch words.first {
+      case "all": options.overlayChannels = nil
+      case "none": options.overlayChannels = []
+      default: options.overlayChannels = Set(words.compactMap(channel))
+      }
+    }
+    return options
+  }
+
+  private static func channel(_ word: String) -> OverlayChannel? {
+    if word == "times" { return .times }
+    return Channel.allCases.first { $0.key == word }.map { .channel($0) }
+  }
+}

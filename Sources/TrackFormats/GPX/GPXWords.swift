@@ -1,0 +1,156 @@
+import Tracks
+
+extension GPXReader {
+  /// Reads an element that says something about a point, track or route in words. False, and
+  /// nothing was read, when it is another one.
+  mutating func readWords(
+    _ element: GPXElement, _ input: inout InputBuffer, into details: inout FixDetails
+  ) throws(ReadError) -> Bool {
+    switch element {
+    case .name: details.name = try content(&input)
+    case .cmt: details.comment = try content(&input)
+    case .desc: details.description = try content(&input)
+    case .src: details.source = try content(&input)
+    case .sym: details.symbol = try content(&input)
+    case .type: details.type = try content(&input)
+    case .magvar: details.magneticVariation = try content(&input)
+    case .geoidheight: details.geoidHeight = try content(&input)
+    case .ageofdgpsdata: details.ageOfDGPSData = try content(&input)
+    case .dgpsid: details.dgpsID = try content(&input)
+    default: return try readLinkChild(element, &input, into: &details.links)
+    }
+    return true
+  }
+
+  /// Reads `<link>`, or GPX 1.0's `<url>` and `<urlname>`. False when it is something else.
+  mutating func readLinkChild(
+    _ element: GPXElement, _ input: inout InputBuffer, into links: inout [Link]
+  ) throws(ReadError) -> Bool {
+    switch element {
+    case .link:
+      links.append(try readLink(&input))
+    case .url:
+      let url = try content(&input)
+      // The name may have come first.
+      if let last = links.indices.last, links[last].href.isEmpty {
+        links[last].href = url
+      } else {
+        links.append(Link(href: url))
+      }
+    case .urlname:
+      let name = try content(&input)
+      if let last = links.indices.last, links[last].text == nil {
+        links[last].text = name
+      } else {
+        links.append(Link(href: "", text: name))
+      }
+    default:
+      return false
+    }
+    return true
+  }
+
+  private mutating func readLink(_ input: inout InputBuffer) throws(ReadError) -> Link {
+    var link = Link(href: attribute("href", input) ?? "")
+    while case .start = try nextChild(&input) {
+      switch element() {
+      case .text: link.text = try content(&input)
+      case .type: link.type = try content(&input)
+      default: try scanner.skipElement(&input)
+      }
+    }
+    return link
+  }
+
+  /// Reads `<metadata>`.
+  mutating func readMetadata(_ input: inout InputBuffer) throws(ReadError) {
+    var extensions = document.metadata.extensions
+    while case .start = try nextChild(&input) {
+      switch element() {
+      case .extensions:
+        try captureChildren(&input, into: &extensions)
+      case let other:
+        if try !readMetadataChild(other, &input) {
+          try capture(&input, into: &extensions)
+        }
+      }
+    }
+    document.metadata.extensions = extensions
+  }
+
+  /// Reads what `<metadata>` holds in GPX 1.1 and the root element in 1.0. False when it is
+  /// something else.
+  mutating func readMetadataChild(_ element: GPXElement, _ input: inout InputBuffer)
+    throws(ReadError) -> Bool
+  {
+    switch element {
+    case .name: document.metadata.name = try content(&input)
+    case .desc: document.metadata.description = try content(&input)
+    case .keywords: document.metadata.keywords = try content(&input)
+    case .author: try readAuthor(&input)
+    case .email:
+      let email = try readEmail(&input)
+      var author = document.metadata.author ?? Person()
+      author.email = email
+      document.metadata.author = author
+    case .copyright: try readCopyright(&input)
+    case .time:
+      if let time = try readTime(&input) { document.metadata.time = time }
+    case .bounds:
+      // They are worked out again from the fixes.
+      try scanner.skipElement(&input)
+    default:
+      var links = document.metadata.links
+      let isLink = try readLinkChild(element, &input, into: &links)
+      document.metadata.links = links
+      return isLink
+    }
+    return true
+  }
+
+  /// In GPX 1.0 an author is a name, in 1.1 a person.
+  private mutating func readAuthor(_ input: inout InputBuffer) throws(ReadError) {
+    var author = document.metadata.author ?? Person()
+    var plainName = ""
+    var isPerson = false
+    let outer = scanner.depth - 1
+    loop: while true {
+      switch try scanner.next(&input) {
+      case .text:
+        plainName += scanner.text
+      case .start:
+        isPerson = true
+        switch element() {
+        case .name: author.name = try content(&input)
+        case .email: author.email = try readEmail(&input)
+        case .link: author.link = try readLink(&input)
+        default: try scanner.skipElement(&input)
+        }
+      case .end, .finished:
+        if scanner.depth == outer { break loop }
+      }
+    }
+    if !isPerson { author.name = plainName }
+    document.metadata.author = author
+  }
+
+  /// In GPX 1.1 the two halves of an address are attributes.
+  private mutating func readEmail(_ input: inout InputBuffer) throws(ReadError) -> String {
+    let halves = (attribute("id", input), attribute("domain", input))
+    let text = try content(&input)
+    guard let id = halves.0, let domain = halves.1 else { return halves.0 ?? halves.1 ?? text }
+    return id + "@" + domain
+  }
+
+  private mutating func readCopyright(_ input: inout InputBuffer) throws(ReadError) {
+    var copyright = Copyright(author: attribute("author", input) ?? "")
+    while case .start = try nextChild(&input) {
+      switch element() {
+      case .year: copyright.year = try content(&input)
+      case .license: copyright.license = try content(&input)
+      default: try scanner.skipElement(&input)
+      }
+    }
+    document.metadata.copyright = copyright
+  }
+}

@@ -1,0 +1,141 @@
+extension XMLScanner {
+  /// Reads the document type declaration at `head`. It is passed over; entities it may not declare.
+  mutating func readDocumentType(_ input: inout InputBuffer) throws(ReadError) {
+    if sawDocumentType || sawRoot {
+      throw malformed(input, input.head, "DOCTYPE may stand only once, before the root element")
+    }
+    while true {
+      if let end = try documentTypeEnd(input) {
+        sawAnything = true
+        sawDocumentType = true
+        try accept(upTo: end, &input)
+        return
+      }
+      try needMore(&input)
+    }
+  }
+
+  /// Where the declaration at `head` ends; nil when that is not in the window.
+  private func documentTypeEnd(_ input: borrowing InputBuffer) throws(ReadError) -> Int? {
+    let bytes = input.bytes
+    var i = input.head + 9
+    if i < input.tail && table[Int(bytes[i])] & XMLCharacters.space == 0 {
+      throw unexpected(input, i, expected: "white space after <!DOCTYPE")
+    }
+    var isInside = false
+    while true {
+      switch bytes[i] {
+      case 0x3E where !isInside:
+        return i + 1
+      case 0x5B where !isInside:
+        isInside = true
+        i += 1
+      case 0x5D where isInside:
+        isInside = false
+        i += 1
+      case 0x22, 0x27:
+        guard let end = try literalEnd(input, from: i) else { return nil }
+        i = end
+      case 0x3C where isInside:
+        guard let end = try declarationEnd(input, from: i) else { return nil }
+        i = end
+      case 0x25 where isInside:
+        throw ReadError(
+          .forbiddenEntity, at: input.position(at: i), "parameter entities are not expanded")
+      case 0xEF:
+        try checkCharacter(input, i)
+        i += 3
+      case 0x3C, 0x00...0x08, 0x0B...0x0C, 0x0E...0x1F:
+        if i == input.tail { return nil }
+        throw unexpected(input, i, expected: "> at the end of DOCTYPE")
+      default:
+        i += 1
+      }
+    }
+  }
+
+  /// The place after a quoted literal.
+  private func literalEnd(_ input: borrowing InputBuffer, from start: Int) throws(ReadError) -> Int?
+  {
+    var i = start + 1
+    while true {
+      i = try overContent(input, from: i, stoppingAt: input.bytes[start])
+      if i == input.tail { return nil }
+      if input.bytes[i] == input.bytes[start] { return i + 1 }
+      i += 1
+    }
+  }
+
+  private func overContent(
+    _ input: borrowing InputBuffer, from start: Int, stoppingAt stop: UInt8
+  ) throws(ReadError) -> Int {
+    var i = start
+    while i < input.tail && input.bytes[i] != stop {
+      if input.bytes[i] == 0xEF { try checkCharacter(input, i) }
+      let byte = input.bytes[i]
+      if byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D {
+        throw unexpected(input, i, expected: "a character")
+      }
+      i += 1
+    }
+    return i
+  }
+
+  /// The place after a declaration, comment or instruction inside `[ ]`.
+  private func declarationEnd(_ input: borrowing InputBuffer, from start: Int)
+    throws(ReadError) -> Int?
+  {
+    let bytes = input.bytes
+    var i = start + 1
+    // Enough to tell what it is; at the end of the input the rest cannot be whole anyway.
+    if start + 8 > input.tail { return nil }
+    if starts(bytes + start, with: "<!--") {
+      i = start + 4
+      while true {
+        i = try overContent(input, from: i)
+        if i + 2 >= input.tail { return nil }
+        if bytes[i] == 0x2D && bytes[i + 1] == 0x2D {
+          if bytes[i + 2] == 0x3E { return i + 3 }
+          throw malformed(input, i, "-- is not allowed inside a comment")
+        }
+        i += 1
+      }
+    }
+    if starts(bytes + start, with: "<?") {
+      while true {
+        i = try overContent(input, from: i + 1)
+        if i + 1 >= input.tail { return nil }
+        if bytes[i] == 0x3F && bytes[i + 1] == 0x3E { return i + 2 }
+      }
+    }
+    if starts(bytes + start, with: "<!ENTITY") {
+      throw ReadError(
+        .forbiddenEntity, at: input.position(at: start),
+        "entities that a file declares itself are not expanded")
+    }
+    while true {
+      switch bytes[i] {
+      case 0x3E: return i + 1
+      case 0x22, 0x27:
+        guard let end = try literalEnd(input, from: i) else { return nil }
+        i = end
+      case 0x25:
+        throw ReadError(
+          .forbiddenEntity, at: input.position(at: i), "parameter entities are not expanded")
+      case 0xEF:
+        try checkCharacter(input, i)
+        i += 3
+      case 0x3C, 0x00...0x08, 0x0B...0x0C, 0x0E...0x1F:
+        if i == input.tail { return nil }
+        throw unexpected(input, i, expected: "> at the end of a declaration")
+      default:
+        i += 1
+      }
+    }
+  }
+
+  private func starts(_ bytes: UnsafePointer<UInt8>, with text: StaticString) -> Bool {
+    for i in 0..<text.utf8CodeUnitCount where bytes[i] != text.utf8Start[i] { return false }
+    return true
+  }
+}

@@ -1,0 +1,6 @@
+import RoutelayCLI
+
+@main
+enum RoutelayTool {
+  static func main() async { await RoutelayMain.runAndExit() }
+}

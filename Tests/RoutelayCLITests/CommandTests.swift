@@ -1,0 +1,52 @@
+import CommandLineParsing
+import Testing
+
+@testable import RoutelayCLI
+
+@Suite struct CommandTests {
+  private static let program = Commands.program(.process)
+
+  @Test func namesAreUniqueAndThoseOfTheTables() {
+    #expect(Self.program.commands.map(\.name) == Commands.all.map { $0.name })
+    #expect(Set(Commands.all.map { $0.name }).count == Commands.all.count)
+  }
+
+  @Test func everyCommandHasHelpExamplesAndTheCommonOptions() {
+    for command in Self.program.commands {
+      #expect(!command.summary.isEmpty && !command.examples.isEmpty)
+      for option in CommonOptions.group.options {
+        #expect(command.option(named: option.name) != nil, "\(command.name) --\(option.name)")
+      }
+    }
+  }
+
+  @Test func noTwoOptionsOfACommandHaveOneName() {
+    for command in Self.program.commands {
+      let names = command.options.map(\.name)
+      let letters = command.options.compactMap(\.short)
+      #expect(Set(names).count == names.count && Set(letters).count == letters.count)
+    }
+  }
+
+  @Test func theExamplesAreLegal() throws {
+    for command in Self.program.commands {
+      for example in command.examples {
+        // The part of a pipe or list that is ours.
+        let parts = example.line.split { "|<>()".contains($0) }
+        let ours = try #require(parts.first { $0.contains("routelay ") })
+        let words = ours.split(separator: " ").map(String.init)
+        let start = try #require(words.firstIndex(of: "routelay"))
+        let name = words[start + 1]
+        let spec = try #require(Self.program.commands.first { $0.name == name })
+        // Before the formats are registered their names are unknown.
+        let rest = words.dropFirst(start + 2)
+        if spec.options.contains(where: { $0.name == "to" && $0.choices.isEmpty }),
+          rest.contains("--to")
+        {
+          continue
+        }
+        _ = try ArgumentScanner(spec).scan(Array(rest))
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CommandLineParsing
+import Testing
+import RouteJobs
+import TrackFormats
+
+@testable import RoutelayCLI
+
+@Suite struct InputOptionsTests {
+  private func parse(_ words: String...) throws -> ParsedArguments {
+    try ArgumentScanner(ConvertCommand.spec(FakeConsole.console)).scan(words)
+  }
+
+  @Test func limitsReachTheReader() throws {
+    let reader = InputOptions.reader(
+      try parse(
+        "--limit-depth=7", "--limit-token=8", "--limit-points=9", "--limit-expansion=10",
+        "--skip-invalid", "--from=fake"), FakeConsole.console)
+    #expect(reader.options.limits.nestingDepth == 7)
+    #expect(reader.options.limits.tokenBytes == 8)
+    #expect(reader.options.limits.points == 9)
+    #expect(reader.expansionLimit == 10)
+    #expect(reader.options.skipInvalid && reader.format?.name == "fake")
+  }
+
+  @Test func theHelpTellsTheTruthAboutDefaults() throws {
+    let reader = InputOptions.reader(try parse(), FakeConsole.console)
+    for (option, value) in [
+      (InputOptions.depth, reader.options.limits.nestingDepth),
+      (InputOptions.token, reader.options.limits.tokenBytes),
+      (InputOptions.points, reader.options.limits.points),
+      (InputOptions.expansion, reader.expansionLimit),
+    ] {
+      #expect(option.help.contains("(default \(value))"), "\(option.name)")
+    }
+    #expect(reader.format == nil && !reader.options.skipInvalid)
+  }
+}

@@ -1,0 +1,45 @@
+import CommandLineParsing
+import Rendering
+import RouteJobs
+import Testing
+import Tracks
+
+@testable import RoutelayCLI
+
+@Suite struct WritingOptionsTests {
+  private func parse(_ words: String...) throws -> ParsedArguments {
+    try ArgumentScanner(ConvertCommand.spec(FakeConsole.console)).scan(words)
+  }
+
+  @Test func whereOutputsGo() throws {
+    let request = WritingOptions.request(
+      try parse("-o", "x", "--to=plain", "--merge", "--newer", "--skip-existing", "--in-place"),
+      FakeConsole.console)
+    #expect(request.output == "x" && request.format?.name == "plain")
+    #expect(request.merges && request.inPlace && request.skipsExisting && request.skipsCurrent)
+    let plain = WritingOptions.request(try parse("a"), FakeConsole.console)
+    #expect(plain.output == nil && plain.format == nil && !plain.merges && !plain.inPlace)
+  }
+
+  @Test(
+    arguments: [
+      ([], []), (["--channels=none"], []), (["--channels=all"], nil),
+      (["--channels=times,heartRate"], [.times, .channel(.heartRate)]),
+    ] as [([String], Set<OverlayChannel>?)])
+  func channelsAreNamed(_ words: [String], _ channels: Set<OverlayChannel>?) throws {
+    let parsed = try ArgumentScanner(ConvertCommand.spec(FakeConsole.console)).scan(words)
+    #expect(try WritingOptions.options(parsed).overlayChannels == channels)
+  }
+
+  @Test func theHelpTellsTheTruthAboutDefaults() throws {
+    let options = try WritingOptions.options(parse())
+    #expect(WritingOptions.precision.help.contains("(default \(options.precision))"))
+    #expect(WritingOptions.mapType.help.contains("(default \(options.mapType))"))
+    #expect(options.generator == "routelay \(Version.number)" && !options.recordSeparators)
+  }
+
+  @Test func theRestReachesTheWriter() throws {
+    let options = try WritingOptions.options(parse("--precision=3", "--rs", "--map-type=hybrid"))
+    #expect(options.precision == 3 && options.recordSeparators && options.mapType == "hybrid")
+  }
+}

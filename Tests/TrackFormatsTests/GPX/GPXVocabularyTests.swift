@@ -1,0 +1,45 @@
+import Testing
+
+@testable import TrackFormats
+
+@Suite struct GPXVocabularyTests {
+  /// What an element is in a document whose root is in a namespace.
+  private func element(_ name: String, in uri: String, root: String = GPXVocabulary.gpx11)
+    -> GPXElement?
+  {
+    let text = "<gpx xmlns='\(root)'><\(name) xmlns='\(uri)'/></gpx>"
+    var input = InputBuffer(Array(text.utf8))
+    var scanner = XMLScanner(limits: ReadLimits())
+    var vocabulary = GPXVocabulary()
+    do throws(ReadError) {
+      _ = try scanner.next(&input)
+      vocabulary.setRootNamespace(scanner.names.meanings[Int(scanner.name)].namespace)
+      _ = try scanner.next(&input)
+      return vocabulary.element(scanner.name, scanner.names)
+    } catch { return nil }
+  }
+
+  @Test(arguments: [GPXVocabulary.gpx10, GPXVocabulary.gpx11, ""])
+  func gpxByEitherNamespaceOrNone(uri: String) {
+    #expect(element("trkpt", in: uri) == .trkpt)
+    #expect(element("hdop", in: uri) == .hdop)
+    #expect(element("hr", in: uri) == .heartRate)
+    #expect(element("Trkpt", in: uri) == .unknown)
+  }
+
+  @Test func whateverTheRootsNamespaceIsItIsGPX() {
+    #expect(element("trkpt", in: "urn:x", root: "urn:x") == .trkpt)
+    #expect(element("trkpt", in: "urn:x") == .unknown)
+  }
+
+  @Test func extensionsByTheirOwnNamespace() {
+    for uri in [GPXVocabulary.trackPoint1, GPXVocabulary.trackPoint2] {
+      #expect(element("atemp", in: uri) == .temperature)
+      #expect(element("TrackPointExtension", in: uri) == .trackPointExtension)
+      #expect(element("wtemp", in: uri) == .unknown)
+      #expect(element("name", in: uri) == .unknown)
+    }
+    #expect(element("PowerInWatts", in: GPXVocabulary.power1) == .power)
+    #expect(element("hr", in: GPXVocabulary.power1) == .unknown)
+  }
+}

@@ -1,0 +1,159 @@
+import Testing
+
+@testable import TrackFormats
+
+@Suite struct InputBufferTests {
+  /// Everything that is handed out, and the error it ended with.
+  private func drain(_ bytes: [UInt8], chunk: Int) -> (content: [UInt8], error: ReadError?) {
+    var input = InputBuffer(bytes, chunk: chunk)
+    var content: [UInt8] = []
+    do throws(ReadError) {
+      while try input.refill() {
+        let stop = input.bytes[input.tail]
+        #expect(stop == 0, "the window ends with a stop byte")
+        content += UnsafeBufferPointer(
+          start: input.bytes + input.head, count: input.tail - input.head)
+        input.head = input.tail
+      }
+      return (content, nil)
+    } catch {
+      return (content, error)
+    }
+  }
+
+  @Test(arguments: XMLTesting.chunks)
+  func allBytesComeOnceAndInOrder(chunk: Int) {
+    let text = Array("Höhenweg 東京湾 🏃 ".utf8)
+    let bytes = Array((0..<30).map { _ in text }.joined())
+    let result = drain(bytes, chunk: chunk)
+    #expect(result.content == bytes)
+    #expect(result.error == nil)
+  }
+
+  @Test(arguments: XMLTesting.chunks)
+  func aByteOrderMarkIsDroppedAndTakesNoColumn(chunk: Int) throws {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    #expect(drain(mark + Array("ab".utf8), chunk: chunk).content == Array("ab".utf8))
+    #expect(drain(mark, chunk: chunk).content == [])
+    // In any other place it is a character.
+    #expect(drain(mark + mark, chunk: chunk).content == mark)
+    var input = InputBuffer(mark + Array("ab".utf8), chunk: chunk)
+    _ = try input.require(2)
+    let place = input.position(at: input.head + 1)
+    #expect(place == FilePosition(line: 1, column: 2))
+  }
+
+  @Test(arguments: XMLTesting.chunks)
+  func whatCannotBeUTF8IsAnErrorAfterAllThatCan(chunk: Int) {
+    let bytes = Array("ab\nжx".utf8) + [0xFF] + Array("cd".utf8)
+    let result = drain(bytes, chunk: chunk)
+    #expect(result.content == Array("ab\nжx".utf8))
+    #expect(result.error?.problem == .invalidEncoding)
+    #expect(result.error?.position == FilePosition(line: 2, column: 3))
+    #expect(result.error?.message == "byte 0xFF is not UTF-8 here")
+  }
+
+  @Test(arguments: XMLTesting.chunks)
+  func aFileCutInsideACharacterIsTruncated(chunk: Int) {
+    let result = drain(Array(Array("ab🏃".utf8).dropLast()), chunk: chunk)
+    #expect(result.content == Array("ab".utf8))
+    #expect(result.error?.problem == .truncatedInput)
+  }
+
+  @Test(arguments: [[0xFF, 0xFE, 0x3C, 0x00] as [UInt8], [0xFE, 0xFF, 0x00, 0x3C]])
+  func utf16IsNamed(bytes: [UInt8]) {
+    let error = drain(bytes, chunk: 64).error
+    #expect(error?.problem == .unsupportedEncoding)
+    #expect(error?.message.contains("UTF-16") == true)
+  }
+
+  @Test(arguments: XMLTesting.chunks)
+  func positionsHoldWhileTheWindowSlides(chunk: Int) throws {
+    let text = "ab\r\ncж\rd\n\r\n\r\r🏃e\n"
+    let bytes = Array(text.utf8)
+    // The positions by the definition.
+    var expected: [FilePosition] = []
+    var place = FilePosition(line: 1, column: 1)
+    for i in bytes.indices {
+      expected.append(place)
+      let isLoneReturn = bytes[i] == 0x0D && (i + 1 == bytes.count || bytes[i + 1] != 0x0A)
+      if bytes[i] == 0x0A || isLoneReturn {
+        place = FilePosition(line: place.line + 1, column: 1)
+      } else if bytes[i] & 0xC0 != 0x80 {
+        place.column += 1
+      }
+    }
+    var input = InputBuffer(bytes, chunk: chunk)
+    for i in bytes.indices {
+      _ = try input.require(1)
+      if bytes[i] & 0xC0 != 0x80 {
+        let here = input.position
+        #expect(here == expected[i], "byte \(i)")
+        input.bookmark = input.head
+      }
+      input.head += 1
+      _ = try input.require(1)
+      var start = i
+      while bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      let marked = input.bookmarkPosition
+      #expect(marked == expected[start], "byte \(i)")
+    }
+    let isMore = try input.refill()
+    #expect(!isMore)
+    let end = input.position
+    #expect(end == place)
+  }
+
+  @Test(arguments: XMLTesting.chunks)
+  func theMarkKeepsATokenWhole(chunk: Int) throws {
+    let bytes = (0..<1_000).map { UInt8(0x61 + $0 % 26) }
+    var input = InputBuffer(bytes, chunk: chunk)
+    _ = try input.require(10)
+    input.head += 10
+    input.mark = input.head
+    while try input.require(1) { input.head = input.tail }
+    let mark = input.mark ?? -1
+    let kept = Array(UnsafeBufferPointer(start: input.bytes + mark, count: input.tail - mark))
+    #expect(kept == Array(bytes.dropFirst(10)))
+    let offset = input.baseOffset + mark
+    #expect(offset == 10)
+  }
+
+  @Test func theEndIsReportedAgainAndAgain() throws {
+    var input = InputBuffer(Array("abc".utf8))
+    _ = try input.require(3)
+    input.head = 3
+    for _ in 0..<3 {
+      let isMore = try input.refill()
+      let rest = input.tail - input.head
+      #expect(!isMore && rest == 0)
+    }
+  }
+
+  @Test func aFailingSourceIsHeardOnlyAfterWhatItGave() throws {
+    var calls = 0
+    var input = InputBuffer(chunk: 16) { (space) throws(ReadError) in
+      calls += 1
+      if calls > 1 { throw ReadError(.cannotRead, at: nil, "it vanished") }
+      for i in 0..<5 { space[i] = 0x61 }
+      return 5
+    }
+    _ = try input.extend(to: 100)
+    let count = input.tail - input.head
+    #expect(count == 5)
+    var failure: ReadError?
+    do throws(ReadError) { _ = try input.extend(to: 100) } catch { failure = error }
+    #expect(failure?.message == "it vanished")
+  }
+
+  @Test func anErrorBehindTheBytesAskedForWaits() throws {
+    var input = InputBuffer(Array("abcdef".utf8) + [0xFF], chunk: 2)
+    _ = try input.extend(to: 4)
+    _ = try input.extend(to: 100)
+    let count = input.tail - input.head
+    #expect(count == 6)
+    var failure: ReadError?
+    do throws(ReadError) { _ = try input.extend(to: 100) } catch { failure = error }
+    #expect(failure?.problem == .invalidEncoding)
+  }
+}
