@@ -22,11 +22,11 @@ let modules: [Module] = [
   Module(name: "Tracks", imports: ["Geodesy"]),
   Module(name: "TrackFormats", imports: ["Geodesy", "Tracks"], testData: ["Cases"]),
   Module(name: "TrackProcessing", imports: ["Geodesy", "Tracks"]),
-  Module(name: "Overlays", imports: ["Geodesy", "OverlayModel", "TrackProcessing", "Tracks"]),
+  Module(name: "Overlays", imports: ["Geodesy", "OverlayModel", "Tracks"]),
   Module(
     name: "Rendering",
     imports: ["Geodesy", "OverlayModel", "Overlays", "TextWriting", "TrackProcessing", "Tracks"],
-    testData: ["CSV/Golden", "GPX/Golden", "GeoJSON/Golden"]),
+    testData: ["CSV/Golden", "GPX/Golden", "GeoJSON/Golden", "OverlayJSON/Golden"]),
   Module(
     name: "RouteJobs",
     imports: [

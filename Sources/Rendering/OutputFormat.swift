@@ -22,11 +22,16 @@ public struct OutputContents: Sendable {
   public var sources: [OverlaySource]
   /// The document after all steps.
   public var document: TrackDocument
+  /// What was done to the inputs, one JSON object per step, in order.
+  public var steps: [JSONText]
 
   /// Makes contents.
-  public init(document: TrackDocument, sources: [OverlaySource] = []) {
+  public init(
+    document: TrackDocument, sources: [OverlaySource] = [], steps: [JSONText] = []
+  ) {
     self.document = document
     self.sources = sources
+    self.steps = steps
   }
 }
 

@@ -1,0 +1,81 @@
+import Geodesy
+import TextWriting
+
+/// How overlay documents write numbers: rounded, without zeros at the end, without exponents.
+struct OverlayNumbers {
+  /// Decimals of degrees.
+  let precision: Int
+
+  /// Writes positions.
+  let positions: RoundedPositionWriter
+
+  /// Takes the decimals of degrees, 0 through 15.
+  init(precision: Int) {
+    self.precision = min(max(precision, 0), 15)
+    positions = RoundedPositionWriter(degreeDecimals: self.precision, meterDecimals: 3)
+  }
+
+  /// Degrees of latitude or longitude.
+  func write(degrees: Double, to out: inout ByteWriter) {
+    out.write(degrees, decimals: precision)
+  }
+
+  /// Meters, map points, screen points and values of channels.
+  func write(_ value: Double, to out: inout ByteWriter) { out.write(value, decimals: 3) }
+
+  /// `{"x":…,"y":…,"width":…,"height":…}`.
+  func write(_ rect: MapRect, to out: inout ByteWriter) {
+    out.literal("{\"x\":")
+    write(rect.x, to: &out)
+    out.literal(",\"y\":")
+    write(rect.y, to: &out)
+    out.literal(",\"width\":")
+    write(rect.width, to: &out)
+    out.literal(",\"height\":")
+    write(rect.height, to: &out)
+    out.literal("}")
+  }
+
+  /// `{"center":{…},"span":{…}}`.
+  func write(_ region: MapRegion, to out: inout ByteWriter) {
+    out.literal("{\"center\":")
+    write(place: region.center, to: &out)
+    out.literal(",\"span\":{\"latitudeDelta\":")
+    write(degrees: region.latitudeDelta, to: &out)
+    out.literal(",\"longitudeDelta\":")
+    write(degrees: region.longitudeDelta, to: &out)
+    out.literal("}}")
+  }
+
+  /// `{"latitude":…,"longitude":…}`.
+  func write(place: Coordinate, to out: inout ByteWriter) {
+    out.literal("{\"latitude\":")
+    write(degrees: place.latitude, to: &out)
+    out.literal(",\"longitude\":")
+    write(degrees: place.longitude, to: &out)
+    out.literal("}")
+  }
+
+  /// A GeoJSON bounding box: six numbers with elevations, else four.
+  func write(
+    _ bounds: CoordinateBounds, _ elevations: ClosedRange<Double>?, to out: inout ByteWriter
+  ) {
+    out.literal("[")
+    write(degrees: bounds.west, to: &out)
+    out.literal(",")
+    write(degrees: bounds.south, to: &out)
+    if let elevations {
+      out.literal(",")
+      write(elevations.lowerBound, to: &out)
+    }
+    out.literal(",")
+    write(degrees: bounds.east, to: &out)
+    out.literal(",")
+    write(degrees: bounds.north, to: &out)
+    if let elevations {
+      out.literal(",")
+      write(elevations.upperBound, to: &out)
+    }
+    out.literal("]")
+  }
+}

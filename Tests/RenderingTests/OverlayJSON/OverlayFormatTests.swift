@@ -1,0 +1,61 @@
+import Overlays
+import RoutelayTestSupport
+import Testing
+import Tracks
+
+@testable import Rendering
+
+@Suite struct OverlayFormatTests {
+  @Test func aRideOverTheSeam() throws {
+    let (text, report) = try OverlayExamples.write(
+      OverlayExamples.ride,
+      sources: [OverlaySource(name: "ride.gpx", format: "gpx", bytes: 81234)],
+      steps: [JSONText(text: "{\"step\":\"simplify\",\"tolerance\":10.0}")])
+    try Golden.check(text, "ride.overlay.json")
+    #expect(report.losses == ["comments", "tracks without fixes"])
+    #expect(report.notices.map(\.problem) == ["single-fix-segment"])
+  }
+
+  @Test func aRideWithAllChannels() throws {
+    var options = OutputOptions()
+    options.overlayChannels = nil
+    options.precision = 3
+    options.generator = "routelay 9.9.9"
+    options.mapType = "hybrid"
+    try Golden.check(
+      try OverlayExamples.write(OverlayExamples.ride, options).text, "ride-channels.overlay.json")
+  }
+
+  @Test func aMapOfAreasAndParts() throws {
+    let (text, report) = try OverlayExamples.write(OverlayExamples.map)
+    try Golden.check(text, "map.overlay.json")
+    #expect(report.losses == ["features without geometry"])
+    #expect(report.notices.map(\.problem) == ["invalid-style", "duplicate-key"])
+    #expect(report.notices.map(\.count) == [2, 1])
+  }
+
+  @Test func anEmptyDocument() throws {
+    let (text, report) = try OverlayExamples.write(TrackDocument())
+    #expect(
+      text == """
+        {"type":"FeatureCollection",
+        "routelay":{"version":1,"generator":"routelay","mapType":"standard","sources":[],\
+        "steps":[],"region":null,"mapRect":null,"cameras":[]},
+        "features":[]}
+
+        """)
+    #expect(report == OutputReport())
+  }
+
+  /// The case O-OVER-01: a renderer drew the line through Africa and America.
+  @Test func aLineOverTheDateLineIsDrawnInTwoParts() throws {
+    let line = OverlayExamples.segment([(178.5, 24), (-178.5, 25)])
+    let (text, _) = try OverlayExamples.write(
+      OverlayExamples.document([.track(Track(segments: [line]))]))
+    #expect(text.contains("\"coordinates\":[[[178.5,24],[180,24.5]],[[-180,24.5],[-178.5,25]]]"))
+    #expect(text.contains("\"bbox\":[178.5,24,-178.5,25]"))
+    #expect(text.contains("\"segments\":[0,0]"))
+  }
+
+  @Test func itIsRegisteredFirst() { #expect(OutputFormat.all.first?.name == "overlay") }
+}
