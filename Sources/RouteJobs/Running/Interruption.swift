@@ -38,6 +38,11 @@ package enum Interruption {
       new.sa_flags = Int32(truncatingIfNeeded: SA_RESETHAND)
       setHandler(&new) { number in received.pointee = number }
       sigaction(number, &new, nil)
+      // Who starts us from a thread that blocks signals hands the block on; nobody means that.
+      var set = sigset_t()
+      sigemptyset(&set)
+      sigaddset(&set, number)
+      pthread_sigmask(SIG_UNBLOCK, &set, nil)
     }
     ignoreClosedPipes()
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import RoutelayTestSupport
 import Testing
@@ -23,6 +24,10 @@ struct SignalTests {
     let start = String(ToolRun.gpx(20_000).dropLast(100))
     try input.fileHandleForWriting.write(contentsOf: Data(start.utf8))
     kill(process.processIdentifier, signal)
+    // A tool that does not hear the signal must not hang the tests.
+    let deadline = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: deadline)
+    defer { deadline.cancel() }
     let text = error.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     try input.fileHandleForWriting.close()
@@ -40,6 +45,18 @@ struct SignalTests {
     #expect(status == code && reason == .exit)
     #expect(error.contains("1 file: 0 converted, 1 failed"))
     #expect(folder.names() == ["a.overlay.json"] && folder.text("a.overlay.json") == "old")
+  }
+
+  @Test func workersHearItToo() throws {
+    let folder = try TemporaryFolder()
+    let names = (0..<8).map { "\($0).gpx" }
+    for name in names { try folder.write(ToolRun.gpx(2), name) }
+    let (status, reason, error) = try interrupt(
+      SIGTERM, ["convert", "-"] + names + ["-o", "out/", "-j2"], in: folder)
+    #expect(status == 143 && reason == .exit)
+    // How far the other worker came is a matter of luck.
+    #expect(error.contains("9 files: ") && error.contains(" converted, 1 failed"))
+    #expect(folder.names().filter { $0.contains("stdin") || $0.hasSuffix(".tmp") }.isEmpty)
   }
 
   @Test func inABatchWhatIsDoneStaysAndTheRestIsCounted() throws {
