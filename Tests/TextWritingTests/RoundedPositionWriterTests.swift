@@ -20,8 +20,9 @@ import Testing
     case 4: return Double(random.int(in: -540...540))
     case 5: return Double(random.int(in: -1000...1000)) / 1024
     case 6: return random.double(in: -1e-7...1e-7)
-    case 7: return [0, -0.0, 999_999.999_999_9, 1e6, 1e15, 1e300, .nan, .infinity][
-      random.int(in: 0...7)]
+    case 7:
+      return [0, -0.0, 999_999.999_999_9, 1e6, 1e15, 1e300, .nan, .infinity][
+        random.int(in: 0...7)]
     default: return random.double(in: -540...540)
     }
   }

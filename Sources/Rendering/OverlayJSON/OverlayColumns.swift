@@ -3,8 +3,8 @@ import TextWriting
 import Tracks
 
 /// `coordinateProperties`: what the positions of a feature carry beside longitude, latitude and a
-/// third number. Every array nests like the coordinates; for a collection there is one more array
-/// around them, with one entry per geometry.
+/// third number. Every array nests like the coordinates; a collection, which has none, has no
+/// arrays.
 struct OverlayColumns {
   /// One array.
   private enum Column {
@@ -28,6 +28,7 @@ struct OverlayColumns {
   ) {
     self.feature = feature
     self.geometries = geometries
+    if case .collection = feature.shape { return }
     if feature.elevations == nil, has({ $0.hasElevations }) { columns.append(.elevation) }
     if channels?.contains(.times) ?? true, has({ $0.hasTimes }) { columns.append(.times) }
     for channel in Channel.allCases
@@ -38,6 +39,25 @@ struct OverlayColumns {
       lines.contains(where: \.endsAtRecordedVertex)
     {
       columns.append(.cut)
+    }
+  }
+
+  /// Notes what the positions of collections carry and cannot say.
+  static func noteLosses(
+    in scene: OverlayScene, channels: Set<OverlayChannel>?, _ report: inout OutputReport
+  ) {
+    for feature in scene.features {
+      guard case .collection = feature.shape else { continue }
+      feature.shape.forEachSegment { segment in
+        if feature.elevations == nil && segment.hasElevations {
+          report.lose("elevations of some positions in a geometry collection")
+        }
+        let hasTimes = channels?.contains(.times) ?? true && segment.hasTimes
+        let hasChannels = segment.columns.contains {
+          channels?.contains(.channel($0.channel)) ?? true
+        }
+        if hasTimes || hasChannels { report.lose("times and channels in geometry collections") }
+      }
     }
   }
 
@@ -90,16 +110,7 @@ struct OverlayColumns {
   private func writeNested(
     to out: inout ByteWriter, _ body: (Segment, Int, inout ByteWriter) -> Void
   ) {
-    guard case .collection = feature.shape else {
-      geometries.first?.writeNested(to: &out, body)
-      return
-    }
-    out.literal("[")
-    for (i, geometry) in geometries.enumerated() {
-      if i > 0 { out.literal(",") }
-      geometry.writeNested(to: &out, body)
-    }
-    out.literal("]")
+    geometries.first?.writeNested(to: &out, body)
   }
 
   /// Writes a column: NaN is null, and an empty column is all nulls.

@@ -68,7 +68,7 @@ struct OverlayDocumentWriter {
     }
     out.literal("],\"region\":")
     if let bounds {
-      let rect = MapRect(bounds)
+      let rect = numbers.mapRect(of: bounds)
       numbers.write(MapRegion(rect), to: &out)
       out.literal(",\"mapRect\":")
       numbers.write(rect, to: &out)

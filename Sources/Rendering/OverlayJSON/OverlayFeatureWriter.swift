@@ -91,7 +91,7 @@ struct OverlayFeatureWriter {
     out.literal(",\"zIndex\":")
     out.write(integer: feature.zIndex)
     out.literal(",\"mapRect\":")
-    numbers.write(MapRect(feature.bounds), to: &out)
+    numbers.write(numbers.mapRect(of: feature.bounds), to: &out)
     switch feature.shape {
     case .polyline(let lines): writeSegments(lines.map(\.segment), to: &out)
     case .polygon(_, let numbers) where !numbers.isEmpty: writeSegments(numbers, to: &out)
@@ -100,13 +100,13 @@ struct OverlayFeatureWriter {
     out.literal(",\"style\":")
     writeStyle(of: feature, kind, to: &out)
     if case .circle(let circle, _) = feature.shape {
-      out.literal(",\"center\":")
-      let longitude = LongitudeStep.normalized(circle.center.longitude)
-      numbers.write(
-        place: Coordinate(uncheckedLatitude: circle.center.latitude, longitude: longitude), to: &out
-      )
-      out.literal(",\"radius\":")
-      numbers.write(circle.radius, to: &out)
+      // Exactly, not rounded: what is read back is the same circle with the same outline.
+      out.literal(",\"center\":{\"latitude\":")
+      numbers.write(exactly: circle.center.latitude, to: &out)
+      out.literal(",\"longitude\":")
+      numbers.write(exactly: LongitudeStep.normalized(circle.center.longitude), to: &out)
+      out.literal("},\"radius\":")
+      numbers.write(exactly: circle.radius, to: &out)
     }
     if let text = feature.marker.clusteringIdentifier {
       out.literal(",\"clusteringIdentifier\":")

@@ -23,6 +23,7 @@ extension OutputFormat {
     for notice in notes.notices {
       report.notice(notice.problem, count: notice.count, notice.message)
     }
+    OverlayColumns.noteLosses(in: scene, channels: options.overlayChannels, &report)
     var writer = OverlayDocumentWriter(options: options)
     writer.write(scene, sources: contents.sources, steps: contents.steps, to: &out)
     return report

@@ -23,6 +23,26 @@ struct OverlayNumbers {
   /// Meters, map points, screen points and values of channels.
   func write(_ value: Double, to out: inout ByteWriter) { out.write(value, decimals: 3) }
 
+  /// The rectangle of a box, as the box is written: reading and writing again gives the same one.
+  func mapRect(of bounds: CoordinateBounds) -> MapRect {
+    let scale = Self.powers[precision]
+    func rounded(_ degrees: Double) -> Double { (degrees * scale).rounded() / scale }
+    return MapRect(
+      CoordinateBounds(
+        west: rounded(bounds.west), south: rounded(bounds.south), east: rounded(bounds.east),
+        north: rounded(bounds.north)))
+  }
+
+  private static let powers = (0...15).map { exponent in
+    (0..<exponent).reduce(1.0) { power, _ in power * 10 }
+  }
+
+  /// A number that came from the input, with the fewest decimals that read back equal.
+  func write(exactly value: Double, to out: inout ByteWriter) {
+    var writer = DecimalWriter()
+    writer.write(value, to: &out)
+  }
+
   /// `{"x":…,"y":…,"width":…,"height":…}`.
   func write(_ rect: MapRect, to out: inout ByteWriter) {
     out.literal("{\"x\":")

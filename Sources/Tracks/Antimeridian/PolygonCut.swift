@@ -20,7 +20,11 @@ struct PolygonCut {
     for (i, ring) in polygon.rings.enumerated() {
       var corners = RingUnwrapping.corners(of: ring, index: i, aroundNorthPole: north)
       let area = RingWinding.doubledArea(corners.lazy.map { (x: $0.x, y: $0.latitude) })
-      if i == 0 ? area < 0 : area > 0 { corners.reverse() }
+      if i == 0 ? area < 0 : area > 0 {
+        // The first corner stays the first.
+        corners.reverse()
+        if let first = corners.popLast() { corners.insert(first, at: 0) }
+      }
       decompose(corners)
     }
   }
@@ -32,14 +36,28 @@ struct PolygonCut {
     if pieces.isEmpty { return [normalized()] }
     return pieces.map { piece in
       Polygon(
-        rings: piece.map { corners in
-          var ring = Segment()
-          ring.reserveCapacity(corners.count + 1)
-          for corner in corners { ring.append(corner, of: polygon.rings) }
-          if let first = corners.first { ring.append(first, of: polygon.rings) }
-          return ring
+        rings: piece.map { ring in
+          let corners = started(ring)
+          var result = Segment()
+          result.reserveCapacity(corners.count + 1)
+          for corner in corners { result.append(corner, of: polygon.rings) }
+          if let first = corners.first { result.append(first, of: polygon.rings) }
+          return result
         })
     }
+  }
+
+  /// A ring that starts with the first corner of a ring of the input, where it has one: so joining
+  /// the pieces gives rings that start where they did.
+  private func started(_ ring: [SeamVertex]) -> [SeamVertex] {
+    var best: (ring: Int, corner: Int)?
+    for (i, corner) in ring.enumerated() {
+      if case .fix(let number, 0) = corner.origin, number < best?.ring ?? .max {
+        best = (number, i)
+      }
+    }
+    guard let best else { return ring }
+    return Array(ring[best.corner...] + ring[..<best.corner])
   }
 
   /// Cuts a ring into chains inside the open strip between two seams. Legs along a seam are left
@@ -50,6 +68,7 @@ struct PolygonCut {
     /// The run before the first seam, when the ring starts between seams: the end of the last one.
     var opening: [SeamVertex]?
     var isOpening = !chain.isEmpty
+    let firstChain = chains.count
     func end(_ vertex: SeamVertex, _ chains: inout [[SeamVertex]]) {
       chain.append(vertex)
       if isOpening { opening = chain } else { chains.append(chain) }
@@ -75,7 +94,7 @@ struct PolygonCut {
       }
     }
     if let opening {
-      chains.append(chain + opening)
+      chains.insert(chain + opening, at: firstChain)
     } else if isOpening {
       rings.append(chain)
     }

@@ -59,8 +59,7 @@ import Tracks
         + #""times":["1970-01-01T00:00:00.000000005Z",null]}"#)
   }
 
-  @Test func pointsPolygonsAndCollectionsNestLikeTheirCoordinates() throws {
-    let point = OverlayExamples.segment([(0, 0), (0, 0)], elevations: [1, nil])
+  @Test func pointsAndPolygonsNestLikeTheirCoordinates() throws {
     var waypoint = Segment()
     waypoint.append(Fix(coordinate: OverlayExamples.coordinate(0, 0), channels: [.accuracy: 3]))
     let ring = OverlayExamples.segment(
@@ -69,12 +68,27 @@ import Tracks
       [
         .waypoint(Waypoint(position: waypoint)), .area(Area(polygons: [Polygon(rings: [ring])])),
         .area(Area(polygons: [Polygon(rings: [ring]), Polygon(rings: [ring])])),
-        .feature(Feature(geometry: .collection([.point(waypoint), .multiPoint(point)]))),
       ], nil)
     #expect(try json(values[0]) == #"{"accuracy":3}"#)
     #expect(try json(values[1]) == #"{"elevation":[[1,null,3,1]]}"#)
     #expect(try json(values[2]) == #"{"elevation":[[[1,null,3,1]],[[1,null,3,1]]]}"#)
-    #expect(try json(values[3]) == #"{"accuracy":[3,[null,null]],"elevation":[null,[1,null]]}"#)
+  }
+
+  @Test func whatACollectionCannotSayIsALoss() throws {
+    var point = Segment()
+    point.append(Fix(coordinate: OverlayExamples.coordinate(0, 0), channels: [.accuracy: 3]))
+    let points = OverlayExamples.segment([(0, 0), (0, 0)], elevations: [1, nil])
+    let document = OverlayExamples.document([
+      .feature(Feature(geometry: .collection([.point(point), .multiPoint(points)])))
+    ])
+    #expect(try columns(document.items, nil)[0] == nil)
+    var options = OutputOptions()
+    let elevations = "elevations of some positions in a geometry collection"
+    #expect(try OverlayExamples.write(document, options).report.losses == [elevations])
+    options.overlayChannels = nil
+    #expect(
+      try Set(OverlayExamples.write(document, options).report.losses)
+        == [elevations, "times and channels in geometry collections"])
   }
 
   /// A straight line through a fix at exactly 180: nothing but this tells its vertex from one that

@@ -49,7 +49,7 @@ import Tracks
     let circle = document.features[1].properties.overlay
     #expect(circle.type == .circle)
     #expect(circle.center == OverlayPlace(latitude: 47, longitude: 8))
-    #expect(circle.radius == 1500.123)
+    #expect(circle.radius == 1500.12345)
     #expect((circle.level, circle.zIndex) == (.aboveLabels, 3))
     #expect(circle.style.lineDashPattern == [6, 3.5])
     #expect(document.features[0].properties.overlay.segments == [0, 0])

@@ -34,6 +34,14 @@ import Testing
     #expect(try text { $0.write(bounds, -3...4.5, to: &$1) } == "[170,-1,-3,-170,2.5,4.5]")
   }
 
+  @Test func aRectangleIsThatOfTheBoxAsWritten() throws {
+    let exact = CoordinateBounds(west: 7.00000004, south: 0, east: 8, north: 1.00000006)
+    let written = CoordinateBounds(west: 7, south: 0, east: 8, north: 1.0000001)
+    #expect(OverlayNumbers(precision: 7).mapRect(of: exact) == MapRect(written))
+    #expect(OverlayNumbers(precision: 15).mapRect(of: written) == MapRect(written))
+    #expect(try text { $0.write(exactly: 0.123456789012, to: &$1) } == "0.123456789012")
+  }
+
   @Test func rectsRegionsAndPlaces() throws {
     let rect = MapRect(x: 1, y: 2.0004, width: 3, height: 4)
     #expect(try text { $0.write(rect, to: &$1) } == #"{"x":1,"y":2,"width":3,"height":4}"#)

@@ -246,6 +246,19 @@ private func cosine(_ angle: Double) -> Double {
         == [Polygon(rings: [ring([(-170, 0)])])])
   }
 
+  /// So that joining the pieces gives the ring that was cut, not a turned one.
+  @Test(arguments: [false, true])
+  func theFirstCornerStartsTheFirstPiece(isReversed: Bool) {
+    var corners = [
+      (175.0, 0.0), (185, 0), (185, 1), (178, 1), (178, 2), (185, 2), (185, 3), (175, 3),
+    ]
+    if isReversed { corners = corners.prefix(1) + corners.dropFirst().reversed() }
+    let pieces = AntimeridianCut.pieces(of: Polygon(rings: [ring(corners)]))
+    #expect(
+      pieces.map { $0.rings[0].coordinates[0].latitude } == [0, 0, 2], "in the order of the ring")
+    #expect(pieces[0].rings[0].coordinates[0].longitude == 175)
+  }
+
   @Test func elevationsOfCornersAreKeptAndInterpolated() throws {
     var box = Segment()
     for (x, y, elevation) in [
