@@ -30,7 +30,7 @@ let modules: [Module] = [
   Module(
     name: "RouteJobs",
     imports: [
-      "CZlib", "Geodesy", "OverlayModel", "Overlays", "Rendering", "TextWriting", "TrackFormats",
+      "CZlib", "Geodesy", "Overlays", "Rendering", "TextWriting", "TrackFormats",
       "TrackProcessing", "Tracks",
     ]),
   Module(
@@ -42,7 +42,7 @@ let modules: [Module] = [
   Module(
     name: "RoutelayCLI",
     imports: [
-      "CommandLineParsing", "Geodesy", "OverlayModel", "Rendering", "RouteJobs", "TextWriting",
+      "CommandLineParsing", "Geodesy", "Rendering", "RouteJobs", "TextWriting",
       "TrackFormats", "TrackProcessing", "Tracks",
     ], kind: .hidden),
   Module(

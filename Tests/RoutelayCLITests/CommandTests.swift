@@ -38,13 +38,7 @@ import Testing
         let start = try #require(words.firstIndex(of: "routelay"))
         let name = words[start + 1]
         let spec = try #require(Self.program.commands.first { $0.name == name })
-        // Before the formats are registered their names are unknown.
         let rest = words.dropFirst(start + 2)
-        if spec.options.contains(where: { $0.name == "to" && $0.choices.isEmpty }),
-          rest.contains("--to")
-        {
-          continue
-        }
         _ = try ArgumentScanner(spec).scan(Array(rest))
       }
     }

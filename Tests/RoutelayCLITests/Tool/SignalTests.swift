@@ -4,7 +4,7 @@ import RoutelayTestSupport
 import Testing
 
 /// SIGINT and SIGTERM: no half files, the code of the signal.
-@Suite(.enabled(if: ToolRun.hasFormats, "no formats are registered"))
+@Suite
 struct SignalTests {
   /// Converts from a pipe that stays open, sends a signal, and says how it ended.
   private func interrupt(

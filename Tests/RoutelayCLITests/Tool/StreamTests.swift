@@ -29,7 +29,7 @@ import Testing
     #expect(output == "0\n" && error.isEmpty)
   }
 
-  @Test(.enabled(if: ToolRun.hasFormats, "no formats are registered"))
+  @Test
   func aClosedPipeInTheMiddleOfAConversionToo() throws {
     let command = """
       { "$routelay" convert big.gpx --to csv -q; echo $? >code; } | head -c 100 >start; cat code
@@ -57,7 +57,7 @@ import Testing
     #expect(code == 2 && error.contains("[cannot-write]"))
   }
 
-  @Test(.enabled(if: ToolRun.hasFormats, "no formats are registered"))
+  @Test
   func messagesNeverLandInOutputsWhenStreamsAreClosed() throws {
     let command = """
       "$routelay" convert a.gpx -o plain.json -q
@@ -70,7 +70,7 @@ import Testing
     #expect(folder.text("a.gpx") == ToolRun.gpx(3))
   }
 
-  @Test(.enabled(if: ToolRun.hasFormats, "no formats are registered"))
+  @Test
   func fileAndPipeGiveTheSameBytes() throws {
     let command = """
       gzip -c a.gpx >a.gpx.gz

@@ -13,10 +13,6 @@ enum ToolRun {
       .appendingPathComponent("routelay").path
   }()
 
-  /// Whether the tool can convert anything: before the formats are registered it cannot.
-  static let hasFormats =
-    TrackFormat.all.contains { $0.name == "gpx" } && !OutputFormat.all.isEmpty
-
   /// Runs a shell command in a folder; `$routelay` is the tool.
   static func shell(
     _ command: String, in folder: TemporaryFolder

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import TrackFormats
+
+@Suite struct FindingTests {
+  @Test func theFirstOfAClassStandsForAll() {
+    var log = FindingLog()
+    log.add(.invalidTime, at: FilePosition(line: 4, column: 2), "first")
+    log.add(.invalidNumber, at: FilePosition(line: 5, column: 1), "other")
+    log.add(.invalidTime, at: FilePosition(line: 9, column: 2), "second")
+    #expect(
+      log.findings == [
+        Finding(.invalidTime, at: FilePosition(line: 4, column: 2), "first", count: 2),
+        Finding(.invalidNumber, at: FilePosition(line: 5, column: 1), "other"),
+      ])
+    #expect(log.contains(.invalidTime))
+    #expect(!log.contains(.namespace))
+  }
+
+  @Test func placeAndMessageAreMadeOnlyOnce() {
+    // A file of a million odd fixes must not count its lines a million times.
+    var log = FindingLog()
+    var asked = 0
+    func place() -> FilePosition? {
+      asked += 1
+      return nil
+    }
+    for _ in 0..<1000 { log.add(.invalidTime, at: place(), "again") }
+    #expect(asked == 1)
+    #expect(log.findings.map(\.count) == [1000])
+  }
+
+  @Test func countsOfFindingsMadeElsewhereAreAdded() {
+    var log = FindingLog()
+    log.add(Finding(.duplicateKey, at: nil, "a", count: 3))
+    log.add(Finding(.duplicateKey, at: nil, "b", count: 4))
+    #expect(log.findings == [Finding(.duplicateKey, at: nil, "a", count: 7)])
+  }
+}
