@@ -15,6 +15,8 @@ package struct OptionSpec: Sendable {
     case integer(String, ClosedRange<Int>)
     /// A decimal number in a range.
     case number(String, ClosedRange<Double>)
+    /// A duration with a unit, `90s 10min 2h`; a bare number is seconds.
+    case duration(String)
     /// A path.
     case path(String)
   }
@@ -52,7 +54,7 @@ package struct OptionSpec: Sendable {
     switch value {
     case .none: nil
     case .text(let word), .choice(let word, _), .choices(let word, _), .integer(let word, _),
-      .number(let word, _), .path(let word):
+      .number(let word, _), .duration(let word), .path(let word):
       word
     }
   }

@@ -28,7 +28,20 @@ enum OptionValue {
           "\(typed) takes a number from \(range.lowerBound) to \(range.upperBound), "
             + "not '\(value)'")
       }
+    case .duration:
+      guard seconds(value) != nil else {
+        throw UsageError("\(typed) takes a duration such as 90s, 10min or 2h, not '\(value)'")
+      }
     }
+  }
+
+  /// The seconds of a duration: a number that is not negative and `s`, `min`, `h` or nothing.
+  static func seconds(_ text: String) -> Double? {
+    let units = [("min", 60.0), ("h", 3600.0), ("s", 1.0), ("", 1.0)]
+    guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }),
+      let value = number(String(text.dropLast(unit.count))), value >= 0
+    else { return nil }
+    return value * factor
   }
 
   private static func check(

@@ -25,6 +25,11 @@ package struct ParsedArguments: Sendable {
     text(option).flatMap { OptionValue.number($0) }
   }
 
+  /// The seconds of a duration, nil when it was not given.
+  package func seconds(_ option: OptionSpec) -> Double? {
+    text(option).flatMap { OptionValue.seconds($0) }
+  }
+
   /// The words of an option that takes a list, in order.
   package func words(_ option: OptionSpec) -> [String]? {
     text(option).map { $0.split(separator: ",").map(String.init) }

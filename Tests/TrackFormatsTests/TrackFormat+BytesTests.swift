@@ -1,4 +1,5 @@
 import Testing
+import Tracks
 
 @testable import TrackFormats
 

@@ -74,6 +74,19 @@ package enum PathText {
     return String(result)
   }
 
+  /// A name for a JSON report, whose strings have escapes of their own: only bytes that are no text
+  /// are written out.
+  package static func reported(_ text: String) -> String {
+    guard hasRawBytes(text) else { return text }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      if let byte = rawByte(scalar) {
+        result += "\\x\(hexadecimal(UInt32(byte)))"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
   private static func hexadecimal(_ value: UInt32) -> String {
     String(value, radix: 16, uppercase: true)
   }

@@ -37,7 +37,7 @@ package struct DocumentReader: Sendable {
     var buffer = input.makeBuffer()
     let result = try chosen.read(&buffer, options)
     let source = OverlaySource(
-      name: PathText.display(PathText.baseName(path)), format: result.format,
+      name: PathText.reported(PathText.baseName(path)), format: result.format,
       bytes: input.bytesRead)
     return Loaded(result: result, source: source)
   }

@@ -45,7 +45,7 @@ package struct JobReport: Sendable {
   private func write(_ file: FileRecord, to json: inout ReportJSON) {
     json.object { json in
       json.key("path")
-      json.string(PathText.display(file.path))
+      json.string(PathText.reported(file.path))
       json.key("format")
       json.string(file.format)
       json.key("version")
@@ -63,7 +63,7 @@ package struct JobReport: Sendable {
       }
       if kind == .conversion {
         json.key("output")
-        json.string(file.output.map(PathText.display))
+        json.string(file.output.map(PathText.reported))
         json.key("losses")
         json.array { json in for loss in file.losses { json.string(loss) } }
         json.key("steps")
@@ -86,7 +86,7 @@ package struct JobReport: Sendable {
       json.string(failure.problem.rawValue)
       if failure.path != file.path {
         json.key("path")
-        json.string(PathText.display(failure.path))
+        json.string(PathText.reported(failure.path))
       }
       json.key("line")
       json.integer(failure.position?.line)

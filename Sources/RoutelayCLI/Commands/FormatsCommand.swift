@@ -8,15 +8,27 @@ import TrackProcessing
 enum FormatsCommand: Command {
   static let name = "formats"
 
+  /// The documents that a schema describes, and their schemas; a new one is one line.
+  private static let schemas = [("overlay", OverlaySchema.text)]
+  private static let schema = OptionSpec(
+    "schema", .choice("DOCUMENT", schemas.map(\.0)), "print the JSON Schema of a kind of file")
+
   static func spec(_ console: Console) -> CommandSpec {
     CommandSpec(
       name: name, summary: "list what can be read and written", operands: .none,
-      examples: [.init("What there is", "routelay formats")], groups: [CommonOptions.group])
+      examples: [
+        .init("What there is", "routelay formats"),
+        .init("The JSON Schema of overlay files", "routelay formats --schema overlay"),
+      ],
+      groups: [OptionGroup("What to print", [schema]), CommonOptions.group])
   }
 
   nonisolated(nonsending) static func run(
     _ arguments: ParsedArguments, _ console: Console
   ) async throws(UsageError) -> ExitCode {
+    if let wanted = arguments.text(schema), let found = schemas.first(where: { $0.0 == wanted }) {
+      return console.write(Array(found.1.utf8), CommonOptions.diagnostics(arguments, console))
+    }
     var text = "Reads (--from), each also gzipped:\n"
     text += table(
       console.inputFormats.map {

@@ -9,7 +9,7 @@ enum StatisticsOptions {
   static let stopSpeed = OptionSpec(
     "stop-speed", .number("M/S", 0...1000), "slower is a stop, in meters per second (default 0.5)")
   static let stopDuration = OptionSpec(
-    "stop-duration", .number("SECONDS", 0...1e9), "shorter is no stop (default 15)")
+    "stop-duration", .duration("DURATION"), "shorter is no stop (default 15s)")
 
   static let group = OptionGroup("Statistics", [ascentMethod, stopSpeed, stopDuration])
 
@@ -20,7 +20,7 @@ enum StatisticsOptions {
       options.ascentMethod = method
     }
     if let speed = arguments.number(stopSpeed) { options.stopSpeed = speed }
-    if let duration = arguments.number(stopDuration) { options.stopDuration = duration }
+    if let duration = arguments.seconds(stopDuration) { options.stopDuration = duration }
     return options
   }
 }
