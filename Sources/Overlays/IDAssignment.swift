@@ -46,6 +46,8 @@ package struct IDAssignment: Sendable {
       return replacement(for: id)
     }
     let id = JSONText(text: "\"\(kind.rawValue)-\(count)\"")
+    // Generated ids clash with none but those of the input.
+    if reserved.isEmpty { return id }
     let key = Key(id)
     if !reserved.contains(key), taken.insert(key).inserted { return id }
     return replacement(for: id)

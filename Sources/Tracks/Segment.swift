@@ -14,13 +14,37 @@ public struct Segment: Sendable {
   package private(set) var times: [Timestamp] = []
   /// The channel columns present, in the order of `Channel`; NaN is a gap.
   package private(set) var columns: [ChannelColumn] = []
+  /// The words of the fixes and of the segment; nil for none.
+  private var words: SharedBox<Words>?
+
+  private struct Words: Sendable {
+    var indices: [Int32] = []
+    var table: [FixDetails] = []
+    var lookup: [FixDetails: Int32] = [:]
+    var extensions: RawXML?
+
+    /// The index of details in the table, which they come into when they are new.
+    mutating func index(of details: FixDetails) -> Int32 {
+      if let known = lookup[details] { return known }
+      let new = Int32(table.count)
+      table.append(details)
+      lookup[details] = new
+      return new
+    }
+  }
+
   /// For each fix the index of its details in `detailTable`, -1 for none. Empty, or one per fix.
-  package private(set) var detailIndices: [Int32] = []
+  package var detailIndices: [Int32] { words?.contents.indices ?? [] }
   /// The different details of the segment's fixes, each stored once.
-  package private(set) var detailTable: [FixDetails] = []
+  package var detailTable: [FixDetails] { words?.contents.table ?? [] }
   /// What stood in the `<extensions>` of a GPX `<trkseg>`.
-  public var extensions: RawXML?
-  private var detailLookup: [FixDetails: Int32] = [:]
+  public var extensions: RawXML? {
+    get { words?.contents.extensions }
+    set {
+      if newValue == nil && words == nil { return }
+      words.change(orMake: Words()) { $0.extensions = newValue }
+    }
+  }
 
   /// One channel's values, parallel to `coordinates`.
   package struct ChannelColumn: Sendable {
@@ -102,7 +126,9 @@ public struct Segment: Sendable {
     }
     coordinates.append(coordinate)
     for i in columns.indices { columns[i].values.append(.nan) }
-    if !detailIndices.isEmpty { detailIndices.append(-1) }
+    if words?.contents.indices.isEmpty == false {
+      words.change(orMake: Words()) { $0.indices.append(-1) }
+    }
   }
 
   /// Sets a channel of the last fix. The segment must not be empty; NaN is ignored.
@@ -121,18 +147,31 @@ public struct Segment: Sendable {
   /// Sets the words of the last fix. The segment must not be empty; empty details are ignored.
   package mutating func setLastDetails(_ details: FixDetails) {
     if details.isEmpty { return }
-    if detailIndices.isEmpty {
-      detailIndices = Array(repeating: -1, count: coordinates.count)
+    let count = coordinates.count
+    words.change(orMake: Words()) { words in
+      if words.indices.isEmpty { words.indices = Array(repeating: -1, count: count) }
+      words.indices[count - 1] = words.index(of: details)
     }
-    let index =
-      detailLookup[details]
-      ?? {
-        detailTable.append(details)
-        let new = Int32(detailTable.count - 1)
-        detailLookup[details] = new
-        return new
-      }()
-    detailIndices[coordinates.count - 1] = index
+  }
+
+  /// Lets a body change the words of each fix.
+  ///
+  /// - Complexity: O(number of fixes).
+  package mutating func updateDetails(_ body: (inout FixDetails, Int) -> Void) {
+    var updated = Words()
+    updated.extensions = extensions
+    for i in coordinates.indices {
+      var details = self.details(at: i) ?? FixDetails()
+      body(&details, i)
+      if details.isEmpty {
+        if !updated.indices.isEmpty { updated.indices.append(-1) }
+        continue
+      }
+      if updated.indices.isEmpty { updated.indices = Array(repeating: -1, count: i) }
+      updated.indices.append(updated.index(of: details))
+    }
+    let isEmpty = updated.indices.isEmpty && updated.extensions == nil
+    words = isEmpty ? nil : SharedBox(updated)
   }
 
   /// The values of a channel, parallel to `coordinates`; nil where there is none. Nil when no fix
@@ -148,8 +187,10 @@ public struct Segment: Sendable {
 
   /// The words of a fix, nil for none.
   package func details(at index: Int) -> FixDetails? {
-    guard !detailIndices.isEmpty, detailIndices[index] >= 0 else { return nil }
-    return detailTable[Int(detailIndices[index])]
+    guard let words = words?.contents, !words.indices.isEmpty, words.indices[index] >= 0 else {
+      return nil
+    }
+    return words.table[Int(words.indices[index])]
   }
 
   /// The segment with only the fixes at the given indices, with all their values.
@@ -165,7 +206,10 @@ public struct Segment: Sendable {
       let values = columns[i].values
       kept.columns[i].values = indices.map { values[$0] }
     }
-    if !detailIndices.isEmpty { kept.detailIndices = indices.map { detailIndices[$0] } }
+    let own = detailIndices
+    if !own.isEmpty {
+      kept.words.change(orMake: Words()) { words in words.indices = indices.map { own[$0] } }
+    }
     return kept
   }
 

@@ -1,24 +1,73 @@
 /// What is known about a track, route, waypoint or area as a whole.
-public struct ItemDetails: Hashable, Sendable {
+public struct ItemDetails: Sendable {
   /// Words, links, symbol, type and extensions. For GeoJSON: derived from the properties.
   public var text = FixDetails()
-  /// GPX `<number>`, as written.
-  public var number: String?
   /// The id of a GeoJSON feature as written: a string or number token. Nil for none.
   public var id: JSONText?
   /// The properties of a GeoJSON feature, without `overlay` and `coordinateProperties` where
   /// those were understood. Nil for other inputs, and where they are null or absent.
   public var properties: JSONMembers?
+  /// What few items have; nil for nothing.
+  private var box: SharedBox<Rest>?
+
+  private struct Rest: Hashable, Sendable {
+    var number: String?
+    var foreignMembers = JSONMembers()
+    var geometryForeignMembers = JSONMembers()
+    var overlay: JSONText?
+  }
+
+  /// GPX `<number>`, as written.
+  public var number: String? {
+    get { box?.contents.number }
+    set {
+      if newValue == nil && box == nil { return }
+      box.change(orMake: Rest()) { $0.number = newValue }
+    }
+  }
   /// Foreign members of the GeoJSON feature object.
-  public var foreignMembers = JSONMembers()
+  public var foreignMembers: JSONMembers {
+    get { box?.contents.foreignMembers ?? JSONMembers() }
+    set {
+      if newValue.isEmpty && box == nil { return }
+      box.change(orMake: Rest()) { $0.foreignMembers = newValue }
+    }
+  }
   /// Foreign members of the GeoJSON geometry object.
-  public var geometryForeignMembers = JSONMembers()
+  public var geometryForeignMembers: JSONMembers {
+    get { box?.contents.geometryForeignMembers ?? JSONMembers() }
+    set {
+      if newValue.isEmpty && box == nil { return }
+      box.change(orMake: Rest()) { $0.geometryForeignMembers = newValue }
+    }
+  }
   /// The `overlay` object of an overlay document's feature: how it is to be drawn. Canonical JSON
   /// that `OverlayModel` decodes.
-  public var overlay: JSONText?
+  public var overlay: JSONText? {
+    get { box?.contents.overlay }
+    set {
+      if newValue == nil && box == nil { return }
+      box.change(orMake: Rest()) { $0.overlay = newValue }
+    }
+  }
 
   /// Makes empty details.
   public init() {}
+}
+
+extension ItemDetails: Hashable {
+  /// Whether all that is known is the same.
+  public static func == (a: ItemDetails, b: ItemDetails) -> Bool {
+    a.id == b.id && a.text == b.text && a.properties == b.properties
+      && (a.box === b.box || (a.box?.contents ?? Rest()) == (b.box?.contents ?? Rest()))
+  }
+
+  /// Hashes words, id and properties; equal details hash alike.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(id)
+    hasher.combine(properties)
+  }
 }
 
 /// A recorded track: segments that are never bridged.

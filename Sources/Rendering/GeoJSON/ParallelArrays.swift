@@ -13,8 +13,10 @@ struct ParallelArrays {
     guard let shape else { return }
     hasTimes = !timeIsProperty && shape.segments.contains(where: \.hasTimes)
     hasElevations = shape.segments.contains(where: \.hasElevations) && !shape.is3D
-    channels = Channel.allCases.filter { channel in
-      shape.segments.contains { $0.has(channel) }
+    if shape.segments.contains(where: { !$0.columns.isEmpty }) {
+      channels = Channel.allCases.filter { channel in
+        shape.segments.contains { $0.has(channel) }
+      }
     }
     let details = shape.segments.flatMap { $0.usedDetails(where: \.hasWords) }
     if details.isEmpty { return }

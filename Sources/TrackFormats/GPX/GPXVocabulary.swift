@@ -18,12 +18,15 @@ struct GPXVocabulary {
   static let trackPoint1 = "http://www.garmin.com/xmlschemas/TrackPointExtension/v1"
   static let trackPoint2 = "http://www.garmin.com/xmlschemas/TrackPointExtension/v2"
   static let power1 = "http://www.garmin.com/xmlschemas/PowerExtension/v1"
+  /// What our own writer adds: the channels that no other namespace has a name for.
+  static let routelayPoint1 = "https://routelay.org/xmlschemas/point/1"
 
   /// What prefixes are taken to mean in files that use them without declaring them.
   static let usualPrefixes = [
     "gpx": gpx11,
     "gpxtpx": trackPoint1,
     "gpxpx": power1,
+    "rl": routelayPoint1,
     "gpxx": "http://www.garmin.com/xmlschemas/GpxExtensions/v3",
     "gpxtrkx": "http://www.garmin.com/xmlschemas/TrackStatsExtension/v1",
     "wptx1": "http://www.garmin.com/xmlschemas/WaypointExtension/v1",
@@ -72,6 +75,7 @@ struct GPXVocabulary {
     if isUndeclared || uri == trackPoint1 || uri == trackPoint2 {
       if let element = trackPoint[name] { return element }
     }
+    if uri == routelayPoint1 { return routelayNames[name] ?? .unknown }
     if isUndeclared || uri == power1 { return powerNames[name] ?? .unknown }
     return .unknown
   }
@@ -97,6 +101,10 @@ struct GPXVocabulary {
   private static let trackPoint: [String: GPXElement] = [
     "TrackPointExtension": .trackPointExtension, "hr": .heartRate, "cad": .cadence,
     "atemp": .temperature, "speed": .speed, "course": .course,
+  ]
+
+  private static let routelayNames: [String: GPXElement] = [
+    "power": .power, "accuracy": .accuracy,
   ]
 
   private static let powerNames: [String: GPXElement] = [

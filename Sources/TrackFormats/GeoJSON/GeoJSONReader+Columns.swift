@@ -47,6 +47,9 @@ extension GeoJSONReader {
     if let value = properties["coordinateProperties"], var inner = value.members {
       let count = inner.members.count
       inner.members.removeAll { member in
+        if let word = PointWord(rawValue: member.key) {
+          return lines.hasOwnWords && take(member.value, as: word, into: &lines)
+        }
         guard let column = Column(member.key) else { return false }
         return take(member.value, as: column, member.key, into: &lines)
       }
@@ -64,8 +67,8 @@ extension GeoJSONReader {
 
   /// Sets the time of a point. The property stays: its text may say more than the instant.
   private mutating func takeTime(of feature: inout GeoJSONFeature) {
-    guard case .point(var segment) = feature.geometry,
-      let text = feature.details.properties?["time"]?.string,
+    guard let text = feature.details.properties?["time"]?.string,
+      case .point(var segment) = feature.geometry,
       let time = timestamp(text, isProperty: true)
     else { return }
     segment.setTimes([time])
@@ -112,6 +115,29 @@ extension GeoJSONReader {
     return false
   }
 
+  /// Sets words of the fixes from an array that nests exactly like the coordinates. Anything else
+  /// under the key stays a property: the keys are common words.
+  private func take(
+    _ value: JSONText, as word: PointWord, into lines: inout PositionLines
+  ) -> Bool {
+    var scanner = value.scanner
+    var words: [JSONText?] = []
+    do throws(ReadError) {
+      let fits = try lines.scan(&scanner, array: { words.append($0) }) { scanner, event in
+        words.append(event == .null ? nil : JSONText(text: scanner.rawToken))
+      }
+      guard fits else { return false }
+    } catch { return false }
+    var unread = FixDetails()
+    for case .some(let text) in words where !word.read(text, into: &unread) { return false }
+    lines.split(words) { segment, words in
+      segment.updateDetails { details, i in
+        if let text = words[i] { word.read(text, into: &details) }
+      }
+    }
+    return true
+  }
+
   private mutating func number(
     _ event: JSONScanner.Event, _ scanner: borrowing JSONScanner, words: Bool, _ key: String
   ) -> Double {
@@ -139,11 +165,17 @@ extension GeoJSONReader {
   }
 
   private mutating func timestamp(_ text: String, isProperty: Bool) -> Timestamp? {
-    var bytes = Array(text.utf8)
-    let count = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: InputBuffer.padding))
-    let result = bytes.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { TimestampScanner.timestamp($0, count: count) } ?? .invalid
+    var text = text
+    let result = text.withUTF8 { bytes in
+      withUnsafeTemporaryAllocation(
+        of: UInt8.self, capacity: bytes.count + InputBuffer.padding
+      ) { padded in
+        let end = padded.initialize(fromContentsOf: bytes)
+        padded[end...].initialize(repeating: 0)
+        return padded.baseAddress.map {
+          TimestampScanner.timestamp($0, count: bytes.count)
+        } ?? .invalid
+      }
     }
     switch result {
     case .time(let time, let hasZone):

@@ -132,6 +132,7 @@ extension Geometry {
 
   /// Whether there is a position anywhere.
   var isLocated: Bool {
+    if case .point(let segment) = self { return !segment.isEmpty }
     var rest = [self]
     while let geometry = rest.popLast() {
       switch geometry {

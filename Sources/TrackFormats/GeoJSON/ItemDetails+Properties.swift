@@ -6,13 +6,22 @@ extension ItemDetails {
     guard let properties else { return }
     for member in properties.members {
       switch member.key {
-      case "name": text.name = member.value.string ?? text.name
-      case "title": text.name = text.name ?? member.value.string
-      case "desc": text.description = member.value.string ?? text.description
-      case "description": text.description = text.description ?? member.value.string
-      case "cmt": text.comment = member.value.string
-      case "type": text.type = member.value.string
-      case "sym": text.symbol = member.value.string
+      case "name":
+        if let name = member.value.string { text.name = name }
+      case "title":
+        if text.name == nil, let title = member.value.string { text.name = title }
+      case "desc":
+        if let description = member.value.string { text.description = description }
+      case "description":
+        if text.description == nil, let description = member.value.string {
+          text.description = description
+        }
+      case "number":
+        let number = member.value.string ?? member.value.text
+        if !number.isEmpty, number.utf8.allSatisfy({ $0 &- 0x30 <= 9 }) { self.number = number }
+      case "cmt", "src", "links", "sym", "type", "magvar", "geoidheight", "ageofdgpsdata", "dgpsid":
+        // What is no list of links, or no text, stays a property.
+        PointWord(rawValue: member.key)?.read(member.value, into: &text)
       default: break
       }
     }

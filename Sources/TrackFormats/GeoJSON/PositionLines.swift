@@ -26,6 +26,14 @@ struct PositionLines {
     self.ringCounts = ringCounts
   }
 
+  /// Whether the positions can have words of their own. Points have those of their feature.
+  var hasOwnWords: Bool {
+    switch original {
+    case .point, .multiPoint, .collection: false
+    case .lineString, .multiLineString, .polygon, .multiPolygon: true
+    }
+  }
+
   /// The geometry with the segments as they are now.
   var geometry: Geometry {
     switch original {
@@ -47,10 +55,12 @@ struct PositionLines {
 
   /// Reads an array that should nest like the coordinates, and hands on its values.
   ///
+  /// - Parameter array: Takes a value that is an array itself; nil where there is none.
   /// - Returns: Whether it does.
   /// - Throws: what the scanner throws.
   func scan(
-    _ scanner: inout JSONScanner, value: (borrowing JSONScanner, JSONScanner.Event) -> Void
+    _ scanner: inout JSONScanner, array: ((JSONText) -> Void)? = nil,
+    value: (borrowing JSONScanner, JSONScanner.Event) -> Void
   ) throws(ReadError) -> Bool {
     guard let levels else { return false }
     /// The number of values in each innermost array, and of arrays in each one of rings.
@@ -65,7 +75,12 @@ struct PositionLines {
         return (levels == 0 ? count == 1 : counts == segments.map(\.count))
           && (levels < 3 || rings == ringCounts)
       case .beginArray:
-        if scanner.depth > levels { return false }
+        if scanner.depth > levels {
+          guard let array else { return false }
+          array(try scanner.capture(from: event))
+          count += 1
+          continue
+        }
         if scanner.depth == levels { count = 0 }
         if scanner.depth == levels - 1 { ringCount = 0 }
       case .endArray:

@@ -1,70 +1,50 @@
-import Geodesy
 import Tracks
 
 /// Puts lines together that were cut at the 180th meridian.
 enum CutLines {
   /// Joins neighboring lines that have the same number.
   ///
-  /// - Parameter numbers: One per line; otherwise the lines stay as they are.
+  /// - Parameters:
+  ///   - numbers: One per line; otherwise the lines stay as they are.
+  ///   - recordedJoints: For each place between two lines whether the vertex there is one of the
+  ///     line's own; missing entries mean that the cut made it.
   /// - Complexity: O(number of fixes in lines that are joined).
-  static func rejoined(_ lines: [Segment], numbers: [Double]) -> [Segment] {
+  static func rejoined(
+    _ lines: [Segment], numbers: [Double], recordedJoints: [Bool] = []
+  ) -> [Segment] {
     guard numbers.count == lines.count else { return lines }
     var result: [Segment] = []
     var first = 0
     while first < lines.count {
       var end = first + 1
       while end < lines.count && numbers[end] == numbers[first] { end += 1 }
-      result.append(end == first + 1 ? lines[first] : joined(Array(lines[first..<end])))
+      result += AntimeridianCut.joined(
+        Array(lines[first..<end]), recordedJoints: Array(recordedJoints.dropFirst(first)))
       first = end
     }
     return result
   }
 
-  private static func joined(_ pieces: [Segment]) -> Segment {
-    var line = Segment()
-    line.extensions = pieces.first?.extensions
-    line.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
-    var lower = 0
-    var turn = 0.0
-    for (i, piece) in pieces.enumerated() {
-      var upper = piece.count
-      var nextLower = 0
-      var nextTurn = 0.0
-      if i + 1 < pieces.count, let end = piece.coordinates.last,
-        let start = pieces[i + 1].coordinates.first
-      {
-        let before = upper - 2 >= lower ? piece.coordinates[upper - 2] : line.coordinates.last
-        switch CutVertex.joint(
-          before: before, end: end, start: start, after: pieces[i + 1].coordinates.dropFirst().first
-        )
-        {
-        case .none: break
-        case .vertex: nextLower = 1
-        case .made(let extra):
-          upper -= 1
-          nextLower = 1
-          nextTurn = extra
-        }
+  /// Which joints are recorded, as `cut` says: an array of booleans that nests like the
+  /// coordinates, true where the cut made the vertex. Nil for any other value.
+  static func recordedJoints(_ cut: JSONText, of lines: [Segment]) -> [Bool]? {
+    let geometry: Geometry = lines.count == 1 ? .lineString(lines[0]) : .multiLineString(lines)
+    var isCut: [Bool] = []
+    var isBoolean = true
+    var scanner = cut.scanner
+    do throws(ReadError) {
+      let fits = try PositionLines(geometry).scan(&scanner) { scanner, event in
+        if event != .boolean { isBoolean = false }
+        isCut.append(scanner.rawToken == "true")
       }
-      if lower < upper {
-        for k in lower..<upper {
-          var fix = piece[k]
-          if k == lower && turn != 0 { fix.coordinate = fix.coordinate.turned(by: turn) }
-          line.append(fix)
-        }
-      }
-      lower = nextLower
-      turn = nextTurn
+      guard fits && isBoolean else { return nil }
+    } catch { return nil }
+    var joints: [Bool] = []
+    var end = 0
+    for line in lines {
+      end += line.count
+      joints.append(line.isEmpty || !isCut[end - 1])
     }
-    return line
-  }
-}
-
-extension Coordinate {
-  /// The same place with another longitude, where that is legal.
-  fileprivate func turned(by degrees: Double) -> Coordinate {
-    do throws(Invalid) {
-      return try Coordinate(latitude: latitude, longitude: longitude + degrees)
-    } catch { return self }
+    return joints
   }
 }

@@ -20,40 +20,87 @@ enum OverlayDocument {
     result.format = "overlay"
     result.version = version.text
     result.document.foreignMembers.members.removeAll { $0.key == "routelay" }
+    var losses = Losses()
     for i in result.document.items.indices {
       switch result.document.items[i] {
       case .track(var track):
-        if let overlay = takeOverlay(of: &track.details) {
+        if let overlay = takeOverlay(&losses, of: &track.details) {
           let numbers = overlay["segments"]?.numbers ?? []
-          track.segments = CutLines.rejoined(track.segments, numbers: numbers)
+          let joints = takeRecordedJoints(of: &track.details, track.segments)
+          track.segments = CutLines.rejoined(
+            track.segments, numbers: numbers, recordedJoints: joints)
         }
         result.document.items[i] = .track(track)
       case .waypoint(var waypoint):
-        _ = takeOverlay(of: &waypoint.details)
+        _ = takeOverlay(&losses, of: &waypoint.details)
         result.document.items[i] = .waypoint(waypoint)
       case .area(var area):
-        if let overlay = takeOverlay(of: &area.details) {
+        if let overlay = takeOverlay(&losses, of: &area.details) {
           area.polygons = CutPolygons.rejoined(
             area.polygons, numbers: overlay["segments"]?.numbers)
           area.circle = circle(overlay)
         }
         result.document.items[i] = .area(area)
       case .feature(var feature):
-        _ = takeOverlay(of: &feature.details)
+        _ = takeOverlay(&losses, of: &feature.details)
         result.document.items[i] = .feature(feature)
       case .route: break
       }
     }
+    if losses.gradients { result.losses.append("gradients of overlays") }
+    if losses.vertexZooms { result.losses.append("vertex zooms of overlays") }
+  }
+
+  /// What is computed for a drawing, and no part of what it was made of.
+  private struct Losses {
+    var gradients = false
+    var vertexZooms = false
+  }
+
+  /// Moves `cut` out of `coordinateProperties`.
+  private static func takeRecordedJoints(
+    of details: inout ItemDetails, _ lines: [Segment]
+  ) -> [Bool] {
+    guard var columns = details.properties?["coordinateProperties"]?.members,
+      let cut = columns["cut"], let joints = CutLines.recordedJoints(cut, of: lines)
+    else { return [] }
+    columns.members.removeAll { $0.key == "cut" }
+    guard
+      let i = details.properties?.members.firstIndex(where: { $0.key == "coordinateProperties" })
+    else { return joints }
+    if columns.isEmpty {
+      details.properties?.members.remove(at: i)
+    } else {
+      details.properties?.members[i].value = columns.jsonText
+    }
+    return joints
   }
 
   /// Moves the `overlay` object from the properties to its place in the details.
-  private static func takeOverlay(of details: inout ItemDetails) -> JSONMembers? {
-    guard let value = details.properties?["overlay"], let overlay = value.members,
+  private static func takeOverlay(
+    _ losses: inout Losses, of details: inout ItemDetails
+  ) -> JSONMembers? {
+    guard let value = details.properties?["overlay"], var overlay = value.members,
       overlay["type"]?.string != nil
     else { return nil }
-    details.overlay = value
+    let hasGradients = says(overlay["gradients"])
+    let hasVertexZooms = says(overlay["vertexZoom"])
+    losses.gradients = losses.gradients || hasGradients
+    losses.vertexZooms = losses.vertexZooms || hasVertexZooms
+    if hasGradients || hasVertexZooms {
+      overlay.members.removeAll { $0.key == "gradients" || $0.key == "vertexZoom" }
+      details.overlay = overlay.jsonText
+    } else {
+      details.overlay = value
+    }
     details.properties?.members.removeAll { $0.key == "overlay" }
     return overlay
+  }
+
+  /// Whether a value is there and says anything.
+  private static func says(_ value: JSONText?) -> Bool {
+    guard let text = value?.text else { return false }
+    return text != "null" && text != "[]" && text != "{}"
   }
 
   private static func circle(_ overlay: JSONMembers) -> GeodesicCircle? {

@@ -41,5 +41,8 @@ import Testing
     }
     #expect(element("PowerInWatts", in: GPXVocabulary.power1) == .power)
     #expect(element("hr", in: GPXVocabulary.power1) == .unknown)
+    #expect(element("power", in: GPXVocabulary.routelayPoint1) == .power)
+    #expect(element("accuracy", in: GPXVocabulary.routelayPoint1) == .accuracy)
+    #expect(element("hr", in: GPXVocabulary.routelayPoint1) == .unknown)
   }
 }

@@ -37,10 +37,35 @@ struct CutLinesTests {
   }
 
   @Test func aVertexThatStoodOnTheMeridianStays() throws {
-    let segments = try lines("[[[179,0],[180,5]],[[-180,5],[-179,2]]]", segments: "[0,0]")
-    #expect(pairs(segments) == [[[179, 0], [180, 5], [-179, 2]]])
-    let ends = try lines("[[[180,5]],[[-180,5],[-179,2]]]", segments: "[0,0]")
-    #expect(pairs(ends) == [[[180, 5], [-179, 2]]])
+    let cut = "[[[179,0],[180,5]],[[-180,5],[-179,2]],[[-179,3],[-180,4]],[[180,4],[179,9]]]"
+    let numbers = "[0,0,1,1]"
+    let recorded = try lines(
+      cut, segments: numbers,
+      properties:
+        #""coordinateProperties":{"cut":[[false,false],[true,false],[false,true],[true,false]]},"#)
+    #expect(pairs(recorded) == [[[179, 0], [180, 5], [-179, 2]], [[-179, 3], [179, 9]]])
+    // Without `cut`, the cut made every vertex on the seam.
+    let made = try lines(cut, segments: numbers)
+    #expect(pairs(made) == [[[179, 0], [-179, 2]], [[-179, 3], [179, 9]]])
+  }
+
+  @Test func cutLeavesTheProperties() throws {
+    let geometry =
+      #"{"type":"MultiLineString","coordinates":[[[179,0],[180,5]],[[-180,5],[-179,2]]]}"#
+    func properties(_ columns: String) throws -> JSONText? {
+      let text = overlayDocument(
+        geometry, overlay: #"{"type":"polyline","segments":[0,0]}"#,
+        properties: #""coordinateProperties":\#(columns),"#)
+      let track = try #require(try readGeoJSON(text).document.tracks.first)
+      return track.details.properties?["coordinateProperties"]
+    }
+    #expect(try properties(#"{"cut":[[false,false],[true,false]]}"#) == nil)
+    #expect(
+      try properties(#"{"cut":[[false,false],[true,false]],"x":1}"#)?.text == #"{"x":1}"#)
+    // What is no array of booleans like the coordinates is not ours.
+    for other in ["true", "[[false,false]]", "[[0,0],[1,0]]"] {
+      #expect(try properties(#"{"cut":\#(other)}"#)?.text == #"{"cut":\#(other)}"#)
+    }
   }
 
   @Test func aWholeParallelStaysOne() throws {
