@@ -43,8 +43,8 @@ public struct OutputOptions: Hashable, Sendable {
   public var recordSeparators = false
   /// The channels that overlay documents carry beside elevation; nil for all.
   public var overlayChannels: Set<OverlayChannel>? = []
-  /// The map type named in overlay documents.
-  public var mapType = "standard"
+  /// The map type named in overlay documents; nil for the document's own, else `standard`.
+  public var mapType: String?
   /// The name and version of the program, such as `routelay 0.1.0`.
   public var generator = "routelay"
 

@@ -6,6 +6,8 @@ public struct TrackDocument: Hashable, Sendable {
   public var items: [Item] = []
   /// Foreign members at the top of a GeoJSON document.
   public var foreignMembers = JSONMembers()
+  /// The kind of map that an overlay document is to be drawn on; nil for other inputs.
+  public var mapType: String?
   /// Features of a GeoJSON input, those counted as track, waypoint or area too; 0 for GPX.
   public var featureCount = 0
   /// Features of a GeoJSON input with at least one position; 0 for GPX.

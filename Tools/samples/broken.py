@@ -51,7 +51,7 @@ def cases():
            track(*POINTS, name="&secret;").replace(
                "<gpx", f'<!DOCTYPE gpx [\n  {MARK}<!ENTITY secret SYSTEM "file:///etc/hostname">\n'
                "]>\n<gpx", 1))
-    yield "control-character.gpx", "error", "invalid-character", track(
+    yield "control-character.gpx", "error", "malformed-xml", track(
         *POINTS, name="bell " + MARK + "\x07")
     yield "not-utf8.gpx", "error", "invalid-encoding", track(
         *POINTS, name="Caf" + MARK + "\0").encode("utf-8").replace(b"\0", b"\xe9")
@@ -63,7 +63,7 @@ def cases():
     yield ("login-page.gpx", "error", "not-gpx",
            MARK + "<!DOCTYPE html>\n<html><head><title>Sign in</title></head>\n"
            "<body><p>Please sign in</p></body></html>\n")
-    yield ("second-document.gpx", "error", "trailing-content",
+    yield ("second-document.gpx", "error", "malformed-xml",
            whole + MARK + whole.removeprefix(gpx.DECLARATION))
     yield "latitude-91.gpx", "warning", "invalid-coordinate", track(
         POINTS[0], MARK + '<trkpt lat="91" lon="8.01"/>', POINTS[2])
@@ -88,7 +88,7 @@ def cases():
            line_feature("[[8,46]," + MARK + "[8.1,91]]"))
     yield ("huge-number.geojson", "error", "number-out-of-range",
            line_feature("[[8,46],[8.1,46.1," + MARK + "1e400]]"))
-    yield ("not-a-number.geojson", "error", "non-standard-number",
+    yield ("not-a-number.geojson", "error", "malformed-json",
            line_feature("[[8,46],[8.1," + MARK + "NaN]]"))
     yield ("two-geometries.geojson", "error", "duplicate-key",
            line_feature("[[8,46],[8.1,46.1]]", "," + MARK + '"geometry":null'))

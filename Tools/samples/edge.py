@@ -21,7 +21,6 @@ def files():
     yield "entities-in-names.gpx", entities_in_names()
     yield "extensions.gpx", extensions()
     yield "crlf-and-bom.gpx", crlf_and_bom()
-    yield "latin-1.gpx", latin_1()
     yield "areas-and-collections.geojson", areas_and_collections()
     yield "properties-in-order.geojson", properties_in_order()
 
@@ -213,16 +212,6 @@ def crlf_and_bom():
     text = gpx.document(gpx.track("<name>Fori Imperiali</name>",
                                   f"    <trkseg>\n{points}    </trkseg>\n"))
     return "\ufeff" + text.replace("\n", "\r\n")
-
-
-def latin_1():
-    """Declared and written in ISO-8859-1."""
-    text = gpx.document(
-        '  <wpt lat="43.36" lon="-5.85"><name>Peñón del Águila</name></wpt>\n'
-        + gpx.track("<name>Señal à l’été</name>".replace("’", "'"),
-                    f"    <trkseg>\n{gpx.bare([('43.36', '-5.85'), ('43.37', '-5.86')])}"
-                    "    </trkseg>\n"))
-    return text.replace('encoding="UTF-8"', 'encoding="ISO-8859-1"').encode("latin-1")
 
 
 def areas_and_collections():

@@ -34,7 +34,6 @@ struct FeatureWriter {
   /// Writes a feature of a geometry of any kind. The depth of collections costs no stack.
   mutating func write(_ head: Head, _ geometry: Geometry, to out: inout ByteWriter) {
     let json = begin(head, &out)
-    let is3D = Leaves.of(geometry).allSatisfy { $0.is3D }
     var open: [(children: [Geometry], next: Int)] = [([geometry], 0)]
     while let level = open.last {
       if level.next == level.children.count {
@@ -58,7 +57,8 @@ struct FeatureWriter {
       out.write(shape?.kind.rawValue ?? Leaves.typeName(of: child))
       out.literal("\",\"coordinates\":")
       if let shape {
-        coordinates.writeCoordinates(of: shape, withElevations: is3D, to: &out)
+        // Each part for itself: a flat one does not cost the others their heights.
+        coordinates.writeCoordinates(of: shape, withElevations: shape.is3D, to: &out)
       } else {
         out.literal("[]")
       }

@@ -21,9 +21,8 @@ enum GeoJSONLosses {
   private static func note(in geometry: Geometry, _ report: inout OutputReport) {
     guard case .collection = geometry else { return }
     let segments = Leaves.geometries(of: geometry).flatMap { Leaves.segments(of: $0) }
-    if segments.contains(where: \.hasElevations)
-      && !segments.allSatisfy({ $0.isEmpty || $0.hasAllElevations })
-    {
+    let shapes = Leaves.of(geometry)
+    if shapes.contains(where: { !$0.is3D && $0.segments.contains(where: \.hasElevations) }) {
       report.lose("elevations of some positions in a geometry collection")
     }
     if segments.contains(where: { $0.hasTimes || !$0.columns.isEmpty }) {

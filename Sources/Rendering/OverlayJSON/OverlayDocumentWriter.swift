@@ -1,4 +1,5 @@
 import Geodesy
+import OverlayModel
 import Overlays
 import TextWriting
 import Tracks
@@ -16,7 +17,7 @@ struct OverlayDocumentWriter {
 
   /// Writes the document and a line end.
   mutating func write(
-    _ scene: OverlayScene, sources: [OverlaySource], steps: [JSONText], to out: inout ByteWriter
+    _ scene: OverlayScene, of contents: OutputContents, to out: inout ByteWriter
   ) {
     out.literal("{\"type\":\"FeatureCollection\",")
     if let bounds = scene.bounds {
@@ -25,7 +26,7 @@ struct OverlayDocumentWriter {
       out.literal(",")
     }
     out.literal("\n\"routelay\":")
-    writeInfo(bounds: scene.bounds, sources: sources, steps: steps, to: &out)
+    writeInfo(bounds: scene.bounds, contents, to: &out)
     out.literal(",\n\"features\":[")
     var features = OverlayFeatureWriter(channels: options.overlayChannels, numbers: numbers)
     for (i, feature) in scene.features.enumerated() {
@@ -43,16 +44,20 @@ struct OverlayDocumentWriter {
     out.literal("}\n")
   }
 
+  /// The map type that the input was to be drawn on, where it is one of ours.
+  private func mapType(of document: TrackDocument) -> String {
+    (document.mapType.flatMap(OverlayDocumentInfo.MapType.init) ?? .standard).rawValue
+  }
+
   private func writeInfo(
-    bounds: CoordinateBounds?, sources: [OverlaySource], steps: [JSONText],
-    to out: inout ByteWriter
+    bounds: CoordinateBounds?, _ contents: OutputContents, to out: inout ByteWriter
   ) {
     out.literal("{\"version\":1,\"generator\":")
     out.writeJSON(string: options.generator)
     out.literal(",\"mapType\":")
-    out.writeJSON(string: options.mapType)
+    out.writeJSON(string: options.mapType ?? mapType(of: contents.document))
     out.literal(",\"sources\":[")
-    for (i, source) in sources.enumerated() {
+    for (i, source) in contents.sources.enumerated() {
       out.literal(i == 0 ? "{\"name\":" : ",{\"name\":")
       out.writeJSON(string: source.name)
       out.literal(",\"format\":")
@@ -62,7 +67,7 @@ struct OverlayDocumentWriter {
       out.literal("}")
     }
     out.literal("],\"steps\":[")
-    for (i, step) in steps.enumerated() {
+    for (i, step) in contents.steps.enumerated() {
       if i > 0 { out.literal(",") }
       out.write(step.text)
     }

@@ -25,7 +25,7 @@ extension OutputFormat {
     }
     OverlayColumns.noteLosses(in: scene, channels: options.overlayChannels, &report)
     var writer = OverlayDocumentWriter(options: options)
-    writer.write(scene, sources: contents.sources, steps: contents.steps, to: &out)
+    writer.write(scene, of: contents, to: &out)
     return report
   }
 }

@@ -37,7 +37,7 @@ enum WritingOptions {
     "what overlay documents carry beside elevations, separated by commas (default none)")
   static let mapType = OptionSpec(
     "map-type", .choice("TYPE", ["standard", "satellite", "hybrid"]),
-    "the base map named in overlay documents (default standard)")
+    "the base map named in overlay documents (default: the input's, else standard)")
   static let formatGroup = OptionGroup(
     "Formats", [precision, recordSeparators, channels, mapType])
 

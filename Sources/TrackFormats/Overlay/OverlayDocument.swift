@@ -14,17 +14,21 @@ enum OverlayDocument {
   /// cut lines and polygons are put together, circles are circles again, and how a feature is to
   /// be drawn stands in its details.
   static func restore(_ result: inout ReadResult) {
-    guard let head = result.document.foreignMembers["routelay"]?.members,
-      let version = head["version"], version.number != nil
-    else { return }
-    result.format = "overlay"
-    result.version = version.text
-    result.document.foreignMembers.members.removeAll { $0.key == "routelay" }
+    let head = result.document.foreignMembers["routelay"]?.members
+    if let head, let version = head["version"], version.number != nil {
+      result.format = "overlay"
+      result.version = version.text
+      result.document.mapType = head["mapType"]?.string
+      result.document.foreignMembers.members.removeAll { $0.key == "routelay" }
+    } else if !result.document.items.contains(where: { details(of: $0).map(isComplete) ?? false }) {
+      return
+    }
+    let isDocument = result.format == "overlay"
     var losses = Losses()
     for i in result.document.items.indices {
       switch result.document.items[i] {
       case .track(var track):
-        if let overlay = takeOverlay(&losses, of: &track.details) {
+        if let overlay = takeOverlay(&losses, isDocument, of: &track.details) {
           let numbers = overlay["segments"]?.numbers ?? []
           let joints = takeRecordedJoints(of: &track.details, track.segments)
           track.segments = CutLines.rejoined(
@@ -32,17 +36,22 @@ enum OverlayDocument {
         }
         result.document.items[i] = .track(track)
       case .waypoint(var waypoint):
-        _ = takeOverlay(&losses, of: &waypoint.details)
+        _ = takeOverlay(&losses, isDocument, of: &waypoint.details)
         result.document.items[i] = .waypoint(waypoint)
       case .area(var area):
-        if let overlay = takeOverlay(&losses, of: &area.details) {
+        if let overlay = takeOverlay(&losses, isDocument, of: &area.details) {
           area.polygons = CutPolygons.rejoined(
             area.polygons, numbers: overlay["segments"]?.numbers)
           area.circle = circle(overlay)
+          if area.circle == nil && overlay["type"]?.string == "circle" {
+            result.findings.add(
+              .invalidGeometry, at: nil,
+              "a circle has no center with a radius of 0 or more; its outline is a polygon now")
+          }
         }
         result.document.items[i] = .area(area)
       case .feature(var feature):
-        _ = takeOverlay(&losses, of: &feature.details)
+        _ = takeOverlay(&losses, isDocument, of: &feature.details)
         result.document.items[i] = .feature(feature)
       case .route: break
       }
@@ -78,10 +87,10 @@ enum OverlayDocument {
 
   /// Moves the `overlay` object from the properties to its place in the details.
   private static func takeOverlay(
-    _ losses: inout Losses, of details: inout ItemDetails
+    _ losses: inout Losses, _ isDocument: Bool, of details: inout ItemDetails
   ) -> JSONMembers? {
-    guard let value = details.properties?["overlay"], var overlay = value.members,
-      overlay["type"]?.string != nil
+    guard isDocument || isComplete(details), let value = details.properties?["overlay"],
+      var overlay = value.members, overlay["type"]?.string != nil
     else { return nil }
     let hasGradients = says(overlay["gradients"])
     let hasVertexZooms = says(overlay["vertexZoom"])
@@ -95,6 +104,32 @@ enum OverlayDocument {
     }
     details.properties?.members.removeAll { $0.key == "overlay" }
     return overlay
+  }
+
+  /// Whether the property `overlay` is a whole object of ours, as GeoJSON outputs carry it on: it
+  /// has a type, a level and a style of overlays, and no member that we do not know.
+  private static func isComplete(_ details: ItemDetails) -> Bool {
+    guard let overlay = details.properties?["overlay"]?.members,
+      let type = overlay["type"]?.string, types.contains(type),
+      overlay["level"]?.string != nil, overlay["style"]?.members != nil
+    else { return false }
+    return overlay.members.allSatisfy { members.contains($0.key) }
+  }
+
+  private static let types: Set = ["polyline", "polygon", "circle", "annotation"]
+  private static let members: Set = [
+    "type", "id", "level", "zIndex", "mapRect", "segments", "style", "gradients", "vertexZoom",
+    "center", "radius", "clusteringIdentifier", "glyph", "displayPriority",
+  ]
+
+  private static func details(of item: TrackDocument.Item) -> ItemDetails? {
+    switch item {
+    case .track(let track): track.details
+    case .waypoint(let waypoint): waypoint.details
+    case .area(let area): area.details
+    case .feature(let feature): feature.details
+    case .route: nil
+    }
   }
 
   /// Whether a value is there and says anything.

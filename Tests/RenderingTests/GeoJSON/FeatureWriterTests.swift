@@ -1,4 +1,5 @@
 import Foundation
+import Geodesy
 import TextWriting
 import Testing
 import Tracks
@@ -28,6 +29,16 @@ import Tracks
             + #"{"type":"GeometryCollection","geometries":[]},"#
             + #"{"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[1,2]},"#
             + #"{"type":"Point","coordinates":[1,2]}]}]}"#))
+  }
+
+  @Test func aFlatPartDoesNotCostTheOthersTheirHeights() throws {
+    var high = Segment()
+    high.append(Fix(coordinate: try Coordinate(latitude: 2, longitude: 1), elevation: 320))
+    #expect(
+      try written(ItemDetails(), .collection([.point(high), .point(segment([3, 4]))]))
+        == geometry(
+          #"{"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[1,2,320]},"#
+            + #"{"type":"Point","coordinates":[3,4]}]}"#))
   }
 
   @Test func geometriesWithoutPositionsKeepTheirType() throws {

@@ -31,6 +31,14 @@ import Tracks
     #expect(text.contains(#"{"name":"-","format":"geojson","bytes":null}"#))
   }
 
+  @Test(arguments: [("satellite", "satellite"), ("terrain", "standard")])
+  func theMapTypeOfTheInputIsKeptWhereItIsOne(_ input: String, _ written: String) throws {
+    var document = TrackDocument()
+    document.mapType = input
+    let text = try OverlayExamples.write(document).text
+    #expect(text.contains(#""mapType":"\#(written)""#))
+  }
+
   @Test func membersOfTheTopAreKeptForOneInputOnly() throws {
     var document = TrackDocument()
     document.foreignMembers = OverlayExamples.members([("a", "1.50"), ("features", "2")])

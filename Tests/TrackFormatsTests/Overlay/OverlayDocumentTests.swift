@@ -27,6 +27,38 @@ struct OverlayDocumentTests {
     #expect(details.id?.text == "\"a\"")
   }
 
+  @Test func aWholeOverlayInPlainGeoJSONIsOurs() throws {
+    // overlay → geojson → overlay lost line caps, dashes, levels and circles.
+    let overlay =
+      #"{"type":"circle","id":"a","level":"aboveLabels","zIndex":5,"#
+      + #""center":{"latitude":1,"longitude":2},"radius":50,"style":{"lineDashPattern":[4,2]}}"#
+    let text = feature(
+      #"{"type":"Polygon","coordinates":[[[2,1],[2.1,1],[2,1.1],[2,1]]]}"#,
+      properties: #"{"overlay":\#(overlay)}"#)
+    let result = try readGeoJSON(text)
+    #expect(result.format == "geojson")
+    let area = try #require(result.document.areas.first)
+    #expect(area.details.overlay?.text == overlay)
+    #expect(area.details.properties?["overlay"] == nil)
+    #expect(area.circle?.radius == 50)
+  }
+
+  @Test func aCircleOfNegativeRadiusIsNotTakenSilently() throws {
+    let text = overlayDocument(
+      #"{"type":"Polygon","coordinates":[[[2,1],[2.1,1],[2,1.1],[2,1]]]}"#,
+      overlay: #"{"type":"circle","center":{"latitude":1,"longitude":2},"radius":-5}"#)
+    let result = try readGeoJSON(text)
+    #expect(result.document.areas.first?.circle == nil)
+    #expect(result.findings.findings.map(\.problem) == [.invalidGeometry])
+  }
+
+  @Test func theMapTypeIsKept() throws {
+    let text =
+      #"{"type":"FeatureCollection","features":[],"#
+      + #""routelay":{"version":1,"mapType":"satellite"}}"#
+    #expect(try readGeoJSON(text).document.mapType == "satellite")
+  }
+
   @Test func inOtherDocumentsOverlayIsJustAProperty() throws {
     let text = feature(
       #"{"type":"Point","coordinates":[1,2]}"#,
