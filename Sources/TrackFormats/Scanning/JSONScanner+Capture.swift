@@ -92,6 +92,7 @@ struct JSONMemberList {
       return
     }
     if !indices.isEmpty { indices[key] = members.members.count }
+    if members.members.isEmpty { members.members.reserveCapacity(3) }
     members.members.append(JSONMembers.Member(key: key, value: value))
     if indices.isEmpty && members.members.count == 16 {
       for (i, member) in members.members.enumerated() { indices[member.key] = i }
