@@ -1,3 +1,4 @@
+import Overlays
 import Testing
 import Tracks
 
@@ -8,7 +9,9 @@ import Tracks
   func theBytesInMemoryAreThoseOfTheFile(name: String) throws {
     let format = try #require(OutputFormat.all.first { $0.name == name })
     let streamed = try output(fullGPXDocument(), format)
-    let whole = try format.bytes(of: OutputContents(document: fullGPXDocument()))
+    let source = OverlaySource(name: "input-0", format: "x", bytes: nil)
+    let whole = try format.bytes(
+      of: OutputContents(document: fullGPXDocument(), sources: [source]))
     #expect(String(decoding: whole.bytes, as: UTF8.self) == streamed.text)
     #expect(whole.report == streamed.report)
   }

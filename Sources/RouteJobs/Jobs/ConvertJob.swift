@@ -71,7 +71,10 @@ package struct ConvertJob: Sendable {
         (writer) throws(WriteError) in try format.write(contents, options, &writer)
       }
       for i in records.indices { records[i].output = path }
-      records[0].losses = mergeLosses + report.losses
+      for loss in loaded.flatMap(\.result.losses) + mergeLosses + report.losses
+      where !records[0].losses.contains(loss) {
+        records[0].losses.append(loss)
+      }
       var log = FindingLog()
       for finding in records[0].findings { log.add(finding) }
       for notice in report.notices {

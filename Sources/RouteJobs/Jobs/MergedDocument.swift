@@ -14,7 +14,13 @@ enum MergedDocument {
       merged.featureCount += document.featureCount
       merged.locatedFeatureCount += document.locatedFeatureCount
     }
-    if documents.contains(where: { $0.metadata != DocumentMetadata() }) {
+    // The program that made an input says nothing about the merged file.
+    var silent = DocumentMetadata()
+    let speaks = documents.contains {
+      silent.creator = $0.metadata.creator
+      return $0.metadata != silent
+    }
+    if speaks {
       losses.append("metadata of merged files")
     }
     if documents.contains(where: { !$0.foreignMembers.isEmpty }) {

@@ -68,14 +68,6 @@ import Tracks
       try written(details, point) == geometry(#"{"type":"Point","coordinates":[1,2],"m":1}"#))
   }
 
-  @Test func collectionsAreFlatUnlessAllPositionsHaveElevations() throws {
-    let high = Geometry.point(segment([1, 2, 3]))
-    #expect(try written(ItemDetails(), .collection([high, high])).contains("[1,2,3]"))
-    #expect(
-      !(try written(ItemDetails(), .collection([high, .point(segment([1, 2]))]))).contains(
-        "[1,2,3]"))
-  }
-
   @Test func deepCollectionsCostNoStack() throws {
     var deep = Geometry.point(segment([1, 2]))
     for _ in 0..<200 { deep = .collection([deep]) }

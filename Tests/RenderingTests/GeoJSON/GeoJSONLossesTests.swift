@@ -22,7 +22,9 @@ import Tracks
   @Test func collectionsHaveNoParallelArrays() throws {
     var timed = Segment()
     timed.append(segment([1, 2])[0].coordinate, elevation: 3, time: Timestamp(seconds: 1))
-    let mixed = Geometry.collection([.point(timed), .point(segment([1, 2]))])
+    var halfHigh = Segment(coordinates: segment([1, 2]).coordinates)
+    halfHigh.append(segment([1, 3])[0].coordinate, elevation: 3, time: .missing)
+    let mixed = Geometry.collection([.point(timed), .lineString(halfHigh)])
     #expect(
       try output(document(.feature(Feature(geometry: mixed))), .geoJSON).report.losses == [
         "elevations of some positions in a geometry collection",

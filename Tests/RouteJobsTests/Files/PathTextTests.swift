@@ -23,6 +23,7 @@ import Testing
     let text = PathText.text([0x63, 0x61, 0x66, 0xE9])
     #expect(PathText.withSystemName(text) { $0[3] } == CChar(bitPattern: 0xE9))
     #expect(PathText.display(text) == "caf\\xE9")
+    #expect(PathText.reported(text) == "caf\\xE9")
   }
 
   @Test(
@@ -42,6 +43,11 @@ import Testing
   func pathsHaveAFolderAndAName(_ path: String, _ folder: String, _ name: String) {
     #expect(PathText.folder(of: path) == folder)
     #expect(PathText.baseName(path) == name)
+  }
+
+  @Test func aReportNamesTheFileThatExists() {
+    // A program that reads the report must find a file with a line end in its name.
+    #expect(PathText.reported("a\nb.gpx") == "a\nb.gpx")
   }
 
   @Test func slashesAreNotDoubled() {

@@ -33,7 +33,7 @@ import TrackFormats
     #expect(Set(report.keys) == ["files"])
     let files = try #require(report["files"] as? [[String: Any]])
     #expect(files.map { $0["status"] as? String } == ["ok", "error", "not-started"])
-    #expect(files[0]["path"] as? String == "a\\u{1B}.gpx")
+    #expect(files[0]["path"] as? String == "a\u{1B}.gpx")
     #expect(files[0]["error"] is NSNull)
     let finding = try #require((files[0]["findings"] as? [[String: Any]])?.first)
     #expect(finding["class"] as? String == "time-not-increasing")

@@ -20,7 +20,7 @@ import TrackProcessing
     let options = StatisticsOptions.options(try parse())
     #expect(options == SummaryOptions())
     #expect(StatisticsOptions.stopSpeed.help.contains("(default \(options.stopSpeed))"))
-    #expect(StatisticsOptions.stopDuration.help.contains("(default \(Int(options.stopDuration)))"))
+    #expect(StatisticsOptions.stopDuration.help.contains("(default \(Int(options.stopDuration))s)"))
     #expect(
       StatisticsOptions.ascentMethod.help.contains("(default \(options.ascentMethod.rawValue))"))
   }
