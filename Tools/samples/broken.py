@@ -61,7 +61,7 @@ def cases():
            f'{gpx.DECLARATION}{MARK}<kml xmlns="http://www.opengis.net/kml/2.2">\n'
            "  <Document><name>Not GPX</name></Document>\n</kml>\n")
     yield ("login-page.gpx", "error", "not-gpx",
-           MARK + "<!DOCTYPE html>\n<html><head><title>Sign in</title></head>\n"
+           "<!DOCTYPE html>\n" + MARK + "<html><head><title>Sign in</title></head>\n"
            "<body><p>Please sign in</p></body></html>\n")
     yield ("second-document.gpx", "error", "malformed-xml",
            whole + MARK + whole.removeprefix(gpx.DECLARATION))
