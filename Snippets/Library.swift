@@ -1,18 +1,18 @@
 import Routelay
 
 // A yacht sails east over the 180th meridian: two fixes, an hour apart.
-let noon = Timestamp(seconds: 1_772_452_800)
-let west = try Coordinate(latitude: -16.9, longitude: 179.95)
-let east = try Coordinate(latitude: -16.8, longitude: -179.95)
-
-var segment = Segment()
-segment.append(Fix(coordinate: west, time: noon))
-segment.append(Fix(coordinate: east, time: Timestamp(seconds: noon.seconds + 3600)))
-
-let meters = Geodesic.distance(from: west, to: east)
-print("\(Int(meters)) m on the WGS84 ellipsoid")
+let gpx = """
+  <gpx version="1.1" creator="log" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>
+    <trkpt lat="-16.9" lon="179.95"><time>2026-03-02T12:00:00Z</time></trkpt>
+    <trkpt lat="-16.8" lon="-179.95"><time>2026-03-02T13:00:00Z</time></trkpt>
+  </trkseg></trk></gpx>
+  """
+let read = try TrackFormat.gpx.read(Array(gpx.utf8))  // or a ReadError with line and column
+for track in read.document.tracks {
+  let summary = TrackSummary(of: track)
+  print("\(Int(summary.distance)) m in \(Int(summary.duration ?? 0)) s")
+}
 
 // No map client has to know that the line leaves the map on one side and returns on the other.
-for piece in AntimeridianCut.pieces(of: segment) {
-  print(piece.map(\.coordinate.longitude))
-}
+let overlay = try OutputFormat.overlay.bytes(of: OutputContents(document: read.document))
+print(String(decoding: overlay.bytes, as: UTF8.self))

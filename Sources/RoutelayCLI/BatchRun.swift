@@ -23,7 +23,18 @@ struct BatchRun {
     Interruption.install()
     var tally = Tally(verb: verb)
     var progress = progressReport(count)
-    for failure in inputs.failures { diagnostics.report(failure) }
+    // What could not even be listed is an input like any other: it stands in every report.
+    var unlisted = inputs.failures
+    if inputs.entries.isEmpty && unlisted.isEmpty {
+      let path = arguments.operands.first ?? "-"
+      unlisted = [JobFailure(.noData, path: path, "no files with a known ending")]
+    }
+    for failure in unlisted {
+      let record = FileRecord(path: failure.path, failure)
+      deliver(record)
+      say(record)
+      tally.add(record)
+    }
     await BatchOptions.batch(arguments).run(
       count: count, work: work,
       failed: { $0.contains { $0.status == .error } },
@@ -38,11 +49,6 @@ struct BatchRun {
         }
       })
     diagnostics.endProgress()
-    if inputs.entries.isEmpty && inputs.failures.isEmpty {
-      let path = arguments.operands.first ?? "-"
-      diagnostics.report(JobFailure(.noData, path: path, "no files with a known ending"))
-      return .failure
-    }
     if inputs.hasFolders || inputs.entries.count > 1 || Interruption.signal != nil {
       diagnostics.note(tally.summary(skippedFiles: inputs.skippedCount))
     }
@@ -52,7 +58,7 @@ struct BatchRun {
   private func exitCode(_ tally: Tally) -> ExitCode {
     var code = ExitCode.success
     if arguments.has(CommonOptions.strict) && diagnostics.warningCount > 0 { code = .checkFailed }
-    if tally.hasFailures || !inputs.failures.isEmpty { code = code.merged(with: .failure) }
+    if tally.hasFailures { code = code.merged(with: .failure) }
     if let signal = Interruption.signal { code = code.merged(with: ExitCode(signal: signal)) }
     return code
   }

@@ -134,8 +134,10 @@ package struct OutputPlan: Sendable {
       }
       if identities == nil {
         var known: [FileStatus.Identity: String] = [:]
-        for entry in entries where entry.path != "-" {
-          if let status = FileSystem.existing(entry.path) { known[status.identity] = entry.path }
+        for entry in entries {
+          // Standard input may be a file too.
+          let name = entry.path == "-" ? "/dev/stdin" : entry.path
+          if let status = FileSystem.existing(name) { known[status.identity] = entry.path }
         }
         identities = known
       }

@@ -10,7 +10,7 @@ struct OverlayMutation: Sendable {
   }
 
   let name: String
-  /// Keys and indices; `*` is every element of an array.
+  /// Keys and indices; `*` is every element of an array, `polyline` a feature drawn as one.
   let path: [String]
   let change: Change
 
@@ -22,6 +22,11 @@ struct OverlayMutation: Sendable {
 
   /// The spoiled document; nil when there is no such place in it.
   func apply(to document: Any) -> Any? { Self.change(document, path[...], change) }
+
+  private static func overlayType(of feature: Any) -> String? {
+    let properties = (feature as? [String: Any])?["properties"] as? [String: Any]
+    return (properties?["overlay"] as? [String: Any])?["type"] as? String
+  }
 
   private static func change(_ value: Any, _ path: ArraySlice<String>, _ change: Change) -> Any? {
     guard let key = path.first else {
@@ -48,7 +53,8 @@ struct OverlayMutation: Sendable {
     }
     guard var array = value as? [Any] else { return nil }
     // The first element in which the change is possible.
-    for i in array.indices where key == "*" || key == String(i) {
+    for i in array.indices
+    where key == "*" || key == String(i) || key == overlayType(of: array[i]) {
       if let new = self.change(array[i], rest, change) {
         array[i] = new
         return array
@@ -99,7 +105,8 @@ let overlayMutations: [OverlayMutation] = [
   OverlayMutation("an extra member of style", "\(overlay)/style/extra", .add { 1 }),
   OverlayMutation(
     "a marker without color", "features/3/properties/overlay/style/markerTintColor", .drop),
-  OverlayMutation("no segments", "\(overlay)/segments", .drop),
+  OverlayMutation(
+    "a line without segments", "features/polyline/properties/overlay/segments", .drop),
   OverlayMutation("segments nested too deep", "\(overlay)/segments", .set { [[0]] }),
   OverlayMutation("a gradient of colors only", "\(overlay)/gradients", .add { [["colors": []]] }),
   OverlayMutation("a circle without radius", "\(overlay)/radius", .drop),

@@ -71,6 +71,22 @@ import Testing
   }
 
   @Test
+  func anInputThroughAPipeIsNotOverwrittenEither() throws {
+    let command = #""$routelay" convert - --to gpx <a.gpx -o a.gpx"#
+    let (code, _, error) = try ToolRun.shell(command, in: folder)
+    #expect(code == 64 && error.contains("is the input"))
+    #expect(folder.text("a.gpx") == ToolRun.gpx(3))
+  }
+
+  @Test
+  func aFolderWithoutTracksStandsInTheReport() throws {
+    let command = #"mkdir empty; "$routelay" info --json empty"#
+    let (code, output, _) = try ToolRun.shell(command, in: folder)
+    #expect(code == 2)
+    #expect(output.contains(#""path":"empty""#) && output.contains(#""class":"no-data""#))
+  }
+
+  @Test
   func fileAndPipeGiveTheSameBytes() throws {
     let command = """
       gzip -c a.gpx >a.gpx.gz
