@@ -25,7 +25,7 @@ let modules: [Module] = [
   Module(name: "Overlays", imports: ["Geodesy", "OverlayModel", "Tracks"]),
   Module(
     name: "Rendering",
-    imports: ["Geodesy", "OverlayModel", "Overlays", "TextWriting", "TrackProcessing", "Tracks"],
+    imports: ["Geodesy", "OverlayModel", "Overlays", "TextWriting", "Tracks"],
     testData: ["CSV/Golden", "GPX/Golden", "GeoJSON/Golden", "OverlayJSON/Golden"]),
   Module(
     name: "RouteJobs",

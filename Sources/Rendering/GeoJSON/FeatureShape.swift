@@ -1,5 +1,4 @@
 import Geodesy
-import TrackProcessing
 import Tracks
 
 /// A geometry ready to be written: cut at the 180th meridian, and of the type that fits what is

@@ -62,6 +62,13 @@ enum ByteCounting {
     for lane in 0..<16 { total += Int(block[lane]) }
     return total
   }
+
+  /// False only when no byte of a word is the given one.
+  static func mayHold(_ byte: UInt8, _ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let difference = word ^ (ones &* UInt64(byte))
+    return (difference &- ones) & ~difference & (ones << 7) != 0
+  }
 }
 
 extension FilePosition {
@@ -78,6 +85,13 @@ extension FilePosition {
     line += lines
     var start = count
     while start > 0 {
+      // Long lines: eight bytes at a time, as long as none of them can end a line.
+      while start >= 8 {
+        let word = UnsafeRawPointer(bytes + start - 8).loadUnaligned(as: UInt64.self)
+        if ByteCounting.mayHold(0x0A, word) || ByteCounting.mayHold(0x0D, word) { break }
+        start -= 8
+      }
+      if start == 0 { break }
       let byte = bytes[start - 1]
       if byte == 0x0A || (byte == 0x0D && bytes[start] != 0x0A) { break }
       start -= 1
