@@ -22,16 +22,21 @@ extension GeoJSONReader {
   /// The keys of the properties themselves that togeojson keeps such arrays in.
   private static let plainKeys = ["coordTimes", "times", "heart", "heartRates"]
 
-  private func mayHoldValues(_ key: String) -> Bool {
-    key == "coordinateProperties" || GeoJSONReader.plainKeys.contains(key)
+  private static func mayHoldValues(_ key: String) -> Bool {
+    // The length alone tells most keys apart.
+    switch key.utf8.count {
+    case 5, 10: plainKeys.contains(key)
+    case 20: key == "coordinateProperties"
+    default: false
+    }
   }
 
   /// Moves the values that belong to single positions from the properties into the segments.
   mutating func takeColumns(of feature: inout GeoJSONFeature) {
     takeTime(of: &feature)
-    guard let geometry = feature.geometry,
-      feature.details.properties?.members.contains(where: { mayHoldValues($0.key) }) == true,
-      var properties = feature.details.properties
+    guard var properties = feature.details.properties,
+      properties.members.contains(where: { GeoJSONReader.mayHoldValues($0.key) }),
+      let geometry = feature.geometry
     else { return }
     var lines = PositionLines(geometry)
     if lines.levels == nil { return }
@@ -67,8 +72,8 @@ extension GeoJSONReader {
 
   /// Sets the time of a point. The property stays: its text may say more than the instant.
   private mutating func takeTime(of feature: inout GeoJSONFeature) {
-    guard let text = feature.details.properties?["time"]?.string,
-      case .point(var segment) = feature.geometry,
+    guard case .point(var segment) = feature.geometry,
+      let text = feature.details.properties?["time"]?.string,
       let time = timestamp(text, isProperty: true)
     else { return }
     segment.setTimes([time])

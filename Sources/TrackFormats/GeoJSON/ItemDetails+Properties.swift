@@ -1,10 +1,19 @@
 import Tracks
 
 extension ItemDetails {
+  /// Whether a key is as long as one of the words: most properties are told apart by that, which
+  /// costs far less than to compare them with each word.
+  private static func mayBeWord(_ key: String) -> Bool {
+    switch key.utf8.count {
+    case 3...6, 11, 13: true
+    default: false
+    }
+  }
+
   /// Takes the words that the model knows from the properties, which stay as they are.
   mutating func readText() {
     guard let properties else { return }
-    for member in properties.members {
+    for member in properties.members where Self.mayBeWord(member.key) {
       switch member.key {
       case "name":
         if let name = member.value.string { text.name = name }

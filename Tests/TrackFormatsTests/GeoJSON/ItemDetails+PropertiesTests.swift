@@ -26,4 +26,14 @@ struct ItemDetailsPropertiesTests {
     details.readText()
     #expect(details.text.isEmpty)
   }
+
+  @Test(arguments: PointWord.allCases) func everyWordIsReadFromTheProperties(word: PointWord) {
+    let value = word == .links ? #"[{"href":"x"}]"# : #""x""#
+    var details = ItemDetails()
+    details.properties = JSONMembers([
+      JSONMembers.Member(key: word.rawValue, value: JSONText(text: value))
+    ])
+    details.readText()
+    #expect(!details.text.isEmpty)
+  }
 }
