@@ -10,9 +10,20 @@ package struct IDAssignment: Sendable {
   /// What a feature shows.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case track, route, waypoint, area, feature
+
+    fileprivate var index: Int {
+      switch self {
+      case .track: 0
+      case .route: 1
+      case .waypoint: 2
+      case .area: 3
+      case .feature: 4
+      }
+    }
   }
 
-  private var counts: [Kind: Int] = [:]
+  /// For each kind, in order, how many features there were.
+  private var counts = Array(repeating: 0, count: Kind.allCases.count)
   /// Ids given away.
   private var taken: Set<Key> = []
   /// Ids of the input, given away or not.
@@ -34,23 +45,56 @@ package struct IDAssignment: Sendable {
 
   /// Makes an assignment for an output of these items.
   package init(items: [TrackDocument.Item] = []) {
-    reserved = Set(items.compactMap { $0.details.id.map { Key($0) } })
+    reserved = Set(items.compactMap { $0.id.map { Key($0) } })
   }
 
   /// The id of the next feature, a JSON string or number.
   package mutating func token(for details: ItemDetails, _ kind: Kind) -> JSONText {
-    let count = counts[kind, default: 0]
-    counts[kind] = count + 1
+    let count = counts[kind.index]
+    counts[kind.index] = count + 1
     if let id = details.id {
       if taken.insert(Key(id)).inserted { return id }
       return replacement(for: id)
     }
-    let id = JSONText(text: "\"\(kind.rawValue)-\(count)\"")
+    let id = Self.generated(kind, count)
     // Generated ids clash with none but those of the input.
     if reserved.isEmpty { return id }
     let key = Key(id)
     if !reserved.contains(key), taken.insert(key).inserted { return id }
     return replacement(for: id)
+  }
+
+  /// `"kind-count"`, put together byte by byte: documents may need millions.
+  private static func generated(_ kind: Kind, _ count: Int) -> JSONText {
+    var name = kind.rawValue
+    let text = name.withUTF8 { name in
+      String(unsafeUninitializedCapacity: name.count + 24) { bytes in
+        let limit = name.count + 24
+        var end = limit
+        var rest = UInt(bitPattern: count)
+        // The number is written from its end, then moved to its place.
+        repeat {
+          end -= 1
+          bytes[end] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+          rest /= 10
+        } while rest > 0
+        bytes[0] = UInt8(ascii: "\"")
+        var filled = 1
+        for byte in name {
+          bytes[filled] = byte
+          filled += 1
+        }
+        bytes[filled] = UInt8(ascii: "-")
+        filled += 1
+        for i in end..<limit {
+          bytes[filled] = bytes[i]
+          filled += 1
+        }
+        bytes[filled] = UInt8(ascii: "\"")
+        return filled + 1
+      }
+    }
+    return JSONText(text: text)
   }
 
   private mutating func replacement(for id: JSONText) -> JSONText {
@@ -71,6 +115,17 @@ package struct IDAssignment: Sendable {
 }
 
 extension TrackDocument.Item {
+  /// The id of a GeoJSON feature, as written.
+  fileprivate var id: JSONText? {
+    switch self {
+    case .track(let track): track.details.id
+    case .route(let route): route.details.id
+    case .waypoint(let waypoint): waypoint.details.id
+    case .area(let area): area.details.id
+    case .feature(let feature): feature.details.id
+    }
+  }
+
   /// What is known about the item as a whole.
   package var details: ItemDetails {
     switch self {

@@ -66,4 +66,12 @@ import Tracks
     #expect(ids.firstClash?.id.text == "1")
     #expect(ids.firstClash?.replacement.text == "\"1~2\"")
   }
+
+  @Test(arguments: IDAssignment.Kind.allCases)
+  func generatedIDsCountInDecimal(kind: IDAssignment.Kind) {
+    var ids = IDAssignment()
+    for count in 0...1_001 {
+      #expect(ids.token(for: ItemDetails(), kind).text == "\"\(kind.rawValue)-\(count)\"")
+    }
+  }
 }

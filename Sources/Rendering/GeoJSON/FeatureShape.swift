@@ -55,7 +55,12 @@ struct FeatureShape {
   var segments: some Sequence<Segment> { groups.lazy.joined() }
 
   /// Whether every position has an elevation.
-  var is3D: Bool { segments.allSatisfy(\.hasAllElevations) }
+  var is3D: Bool {
+    for group in groups {
+      for segment in group where !segment.hasAllElevations { return false }
+    }
+    return true
+  }
 
   /// Points with longitudes in -180 through 180. Each by itself: points are no path.
   private static func wrapped(_ points: Segment) -> Segment {

@@ -70,6 +70,8 @@ struct GeoJSONWriter {
         } else {
           write(head, nil, to: &out)
         }
+      case .waypoint(let waypoint) where waypoint.multiPointIndex == nil:
+        write(waypoint, waypoint.position, to: &out)
       case .waypoint(let waypoint):
         let rest = MultiPointRun.length(at: i, in: items)
         write(waypoint, MultiPointRun.points(of: items[i..<(i + rest)]), to: &out)

@@ -11,15 +11,24 @@ struct ParallelArrays {
   /// Finds what the positions of a shape carry besides what stands in the coordinates.
   init(of shape: FeatureShape?, timeIsProperty: Bool) {
     guard let shape else { return }
-    hasTimes = !timeIsProperty && shape.segments.contains(where: \.hasTimes)
-    hasElevations = shape.segments.contains(where: \.hasElevations) && !shape.is3D
-    if shape.segments.contains(where: { !$0.columns.isEmpty }) {
+    var hasColumns = false
+    var hasDetails = false
+    for group in shape.groups {
+      for segment in group {
+        if !timeIsProperty && !hasTimes { hasTimes = segment.hasTimes }
+        if !hasElevations { hasElevations = segment.hasElevations }
+        if !segment.columns.isEmpty { hasColumns = true }
+        if !segment.detailIndices.isEmpty { hasDetails = true }
+      }
+    }
+    if hasElevations && shape.is3D { hasElevations = false }
+    if hasColumns {
       channels = Channel.allCases.filter { channel in
         shape.segments.contains { $0.has(channel) }
       }
     }
+    if !hasDetails { return }
     let details = shape.segments.flatMap { $0.usedDetails(where: \.hasWords) }
-    if details.isEmpty { return }
     words = PointWords.all.filter { word in details.contains { word.isSaid(in: $0) } }
   }
 

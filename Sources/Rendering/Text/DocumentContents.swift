@@ -14,9 +14,9 @@ extension TrackDocument {
   var hasExtensions: Bool {
     if metadata.extensions != nil || metadata.documentExtensions != nil { return true }
     return items.contains { item in
-      if item.details.text.extensions != nil { return true }
       // A waypoint's one fix has no words of its own; documents may have millions of them.
-      if case .waypoint = item { return false }
+      if case .waypoint(let waypoint) = item { return waypoint.details.text.extensions != nil }
+      if item.details.text.extensions != nil { return true }
       return item.segments.contains { segment in
         segment.extensions != nil || segment.hasDetails { $0.extensions != nil }
       }

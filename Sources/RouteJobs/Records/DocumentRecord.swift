@@ -26,20 +26,29 @@ package struct DocumentRecord: Sendable {
     package var stats: TrackSummary
   }
 
-  /// A named place.
+  /// A named place. Documents may have millions: the words stay where they are, shared.
   package struct Place: Sendable {
-    /// The name, nil for none.
-    package var name: String?
+    private let text: FixDetails
     /// Where.
-    package var coordinate: Coordinate
+    package let coordinate: Coordinate
     /// Meters, nil when unknown.
-    package var elevation: Double?
+    package let elevation: Double?
     /// When, nil when unknown.
-    package var time: Timestamp?
+    package let time: Timestamp?
+
+    /// The name, nil for none.
+    package var name: String? { text.name }
     /// The description, nil for none.
-    package var description: String?
+    package var description: String? { text.description }
     /// The symbol, nil for none.
-    package var symbol: String?
+    package var symbol: String? { text.symbol }
+
+    init(_ fix: Fix, _ text: FixDetails) {
+      self.text = text
+      coordinate = fix.coordinate
+      elevation = fix.elevation
+      time = fix.time
+    }
   }
 
   /// The tracks, in file order.
@@ -92,11 +101,7 @@ package struct DocumentRecord: Sendable {
         builder.add(path: route.points.coordinates)
       case .waypoint(let waypoint):
         guard let fix = waypoint.position.first else { continue }
-        let text = waypoint.details.text
-        waypoints.append(
-          Place(
-            name: text.name, coordinate: fix.coordinate, elevation: fix.elevation, time: fix.time,
-            description: text.description, symbol: text.symbol))
+        waypoints.append(Place(fix, waypoint.details.text))
         builder.add(path: [fix.coordinate])
       case .area(let area):
         areaCount += 1

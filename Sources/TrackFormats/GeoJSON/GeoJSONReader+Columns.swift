@@ -73,8 +73,8 @@ extension GeoJSONReader {
   /// Sets the time of a point. The property stays: its text may say more than the instant.
   private mutating func takeTime(of feature: inout GeoJSONFeature) {
     guard case .point(var segment) = feature.geometry,
-      let text = feature.details.properties?["time"]?.string,
-      let time = timestamp(text, isProperty: true)
+      let value = feature.details.properties?["time"],
+      let time = timestamp(ofProperty: value)
     else { return }
     segment.setTimes([time])
     feature.geometry = .point(segment)
@@ -169,19 +169,39 @@ extension GeoJSONReader {
     }
   }
 
-  private mutating func timestamp(_ text: String, isProperty: Bool) -> Timestamp? {
-    var text = text
-    let result = text.withUTF8 { bytes in
-      withUnsafeTemporaryAllocation(
-        of: UInt8.self, capacity: bytes.count + InputBuffer.padding
-      ) { padded in
-        let end = padded.initialize(fromContentsOf: bytes)
-        padded[end...].initialize(repeating: 0)
-        return padded.baseAddress.map {
-          TimestampScanner.timestamp($0, count: bytes.count)
-        } ?? .invalid
-      }
+  /// The time that a property tells. Most strings have no escapes: their bytes are the text.
+  private mutating func timestamp(ofProperty value: JSONText) -> Timestamp? {
+    var copy = value.text
+    let plain = copy.withUTF8 { bytes -> TimestampScanner.Result? in
+      guard bytes.count >= 2, bytes[0] == UInt8(ascii: "\"") else { return .invalid }
+      let inside = UnsafeBufferPointer(rebasing: bytes[1..<bytes.count - 1])
+      return inside.contains(UInt8(ascii: "\\")) ? nil : GeoJSONReader.scanTime(inside)
     }
+    if let plain { return timestamp(plain, value.text, isProperty: true) }
+    return value.string.flatMap { timestamp($0, isProperty: true) }
+  }
+
+  private mutating func timestamp(_ text: String, isProperty: Bool) -> Timestamp? {
+    var copy = text
+    return timestamp(copy.withUTF8(GeoJSONReader.scanTime), text, isProperty: isProperty)
+  }
+
+  /// Scans a copy: the scanner looks past the end of what it reads.
+  private static func scanTime(_ bytes: UnsafeBufferPointer<UInt8>) -> TimestampScanner.Result {
+    withUnsafeTemporaryAllocation(
+      of: UInt8.self, capacity: bytes.count + InputBuffer.padding
+    ) { padded in
+      let end = padded.initialize(fromContentsOf: bytes)
+      padded[end...].initialize(repeating: 0)
+      return padded.baseAddress.map {
+        TimestampScanner.timestamp($0, count: bytes.count)
+      } ?? .invalid
+    }
+  }
+
+  private mutating func timestamp(
+    _ result: TimestampScanner.Result, _ text: String, isProperty: Bool
+  ) -> Timestamp? {
     switch result {
     case .time(let time, let hasZone):
       if !hasZone { note(.timeWithoutZone, "a time without a zone is read as UTC") }

@@ -121,6 +121,7 @@ extension GeoJSONReader {
     if feature.geometry?.isLocated == true { document.locatedFeatureCount += 1 }
     feature.details.readText()
     takeColumns(of: &feature)
+    if !mayHaveOverlays && feature.details.properties?["overlay"] != nil { mayHaveOverlays = true }
     let details = feature.details
     switch feature.geometry?.closed {
     case .point(let segment):

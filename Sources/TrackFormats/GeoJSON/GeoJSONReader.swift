@@ -17,6 +17,8 @@ struct GeoJSONReader: ~Copyable {
   var longPositionCount = 0
   /// Foreign members of geometries inside collections, which the model has no place for.
   var lostMemberCount = 0
+  /// Whether a feature had a property `overlay`.
+  var mayHaveOverlays = false
   /// Whether the error that is being thrown is about a position, so that its feature may be left
   /// out.
   var isPositionError = false
@@ -48,12 +50,15 @@ struct GeoJSONReader: ~Copyable {
     }
     try readTop()
     _ = try json.next()
+    // The document moves out: nothing that follows may have to copy its items.
+    let document = self.document
+    self.document = TrackDocument()
     var result = ReadResult(document: document, format: "geojson", findings: findings)
     if longPositionCount > 0 { result.losses.append("members of positions past the third") }
     if lostMemberCount > 0 {
       result.losses.append("foreign members of geometries inside a collection")
     }
-    OverlayDocument.restore(&result)
+    OverlayDocument.restore(&result, mayHaveOverlays: mayHaveOverlays)
     return result
   }
 

@@ -13,14 +13,19 @@ enum OverlayDocument {
   /// Turns what was read as GeoJSON into what the overlay document was made of, if it is one:
   /// cut lines and polygons are put together, circles are circles again, and how a feature is to
   /// be drawn stands in its details.
-  static func restore(_ result: inout ReadResult) {
+  ///
+  /// - Parameter mayHaveOverlays: Whether a feature may have a property `overlay`; without one, a
+  ///   document that says nothing of itself needs no look at each item.
+  static func restore(_ result: inout ReadResult, mayHaveOverlays: Bool = true) {
     let head = result.document.foreignMembers["routelay"]?.members
     if let head, let version = head["version"], version.number != nil {
       result.format = "overlay"
       result.version = version.text
       result.document.mapType = head["mapType"]?.string
       result.document.foreignMembers.members.removeAll { $0.key == "routelay" }
-    } else if !result.document.items.contains(where: { details(of: $0).map(isComplete) ?? false }) {
+    } else if !mayHaveOverlays
+      || !result.document.items.contains(where: { details(of: $0).map(isComplete) ?? false })
+    {
       return
     }
     let isDocument = result.format == "overlay"

@@ -132,4 +132,16 @@ struct GeoJSONColumnsTests {
       try #require(text == cadence)
     }
   }
+
+  @Test(arguments: [
+    (#""2024-03-01T06:00:00Z""#, true), (#""2024-03-01T06:00:00\u005A""#, true),
+    (#""""#, false), ("20240301", false), ("null", false), ("[]", false),
+  ])
+  func aPointsTimeMayBeEscaped(value: String, isTime: Bool) throws {
+    let result = try read(#"{"type":"Point","coordinates":[1,2]}"#, #"{"time":\#(value)}"#)
+    let waypoint = try #require(result.document.waypoints.first)
+    #expect(waypoint.position[0].time == (isTime ? Timestamp(seconds: 1_709_272_800) : nil))
+    #expect(waypoint.details.properties?["time"]?.text == value)
+    #expect(result.findings.findings.isEmpty)
+  }
 }
