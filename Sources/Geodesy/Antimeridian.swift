@@ -13,6 +13,11 @@ public enum Antimeridian {
     return rest
   }
 
+  /// Whether two longitudes are equal modulo 360.
+  package static func isSameMeridian(_ a: Double, _ b: Double) -> Bool {
+    a == b || (b - a).remainder(dividingBy: 360) == 0
+  }
+
   /// How many times 360 must be added to the second of two neighboring longitudes, both as they
   /// were read, so that the step between them follows the rule: 0 for almost all.
   package static func turns(from previous: Double, to longitude: Double) -> Double {

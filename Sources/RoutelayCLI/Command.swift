@@ -40,7 +40,7 @@ enum Commands {
             "1    the answer is no: --strict met warnings",
             "2    some input could not be read or output not written; the others are done",
             "64   the command line asks for something impossible; nothing was done",
-            "130  stopped by SIGINT, 143 by SIGTERM; no half files are left",
+            "130  stopped by SIGINT, 143 by SIGTERM, 129 by SIGHUP; no half files are left",
           ]
         )
       ])

@@ -8,13 +8,15 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case failure = 2
   /// The command line asks for something impossible; nothing was done.
   case usage = 64
+  /// Stopped by SIGHUP (128 + 1): the terminal is gone.
+  case hungUp = 129
   /// Stopped by SIGINT (128 + 2).
   case interrupted = 130
   /// Stopped by SIGTERM (128 + 15).
   case terminated = 143
 
   /// The code of a signal that stopped the work.
-  init(signal: Int32) { self = signal == 15 ? .terminated : .interrupted }
+  init(signal: Int32) { self = ExitCode(rawValue: 128 + signal) ?? .interrupted }
 
   /// The worse of two codes: a signal, then usage, failure, failed check, success.
   package func merged(with other: ExitCode) -> ExitCode {

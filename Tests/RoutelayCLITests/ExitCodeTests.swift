@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ExitCodeTests {
   @Test func theNumbersArePinned() {
-    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 64, 130, 143])
+    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 64, 129, 130, 143])
   }
 
   @Test func theWorstWins() {
@@ -16,6 +16,7 @@ import Testing
   }
 
   @Test func signalsHaveTheirCodes() {
+    #expect(ExitCode(signal: 1).rawValue == 129)
     #expect(ExitCode(signal: 2).rawValue == 130)
     #expect(ExitCode(signal: 15).rawValue == 143)
   }

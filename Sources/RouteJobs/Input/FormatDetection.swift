@@ -26,7 +26,10 @@ package enum FormatDetection {
     if let ending, let format = formats.first(where: { $0.fileExtensions.contains(ending) }) {
       return format
     }
-    if start.isEmpty { throw ReadError(.notGPX, at: nil, "the file is empty") }
+    if start.isEmpty {
+      throw ReadError(
+        .truncatedInput, at: FilePosition(line: 1, column: 1), "the file is empty")
+    }
     throw ReadError(
       .notGPX, at: FilePosition(line: 1, column: 1),
       "neither XML nor JSON, and the name has no known ending; name the format with --from")

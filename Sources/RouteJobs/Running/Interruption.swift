@@ -14,7 +14,7 @@ private nonisolated(unsafe) let received: UnsafeMutablePointer<sig_atomic_t> = {
   return memory
 }()
 
-/// The wish to stop (SIGINT, SIGTERM): workers look for it between files and between pieces of a
+/// The wish to stop (SIGINT, SIGTERM, SIGHUP): workers look for it between files and between pieces of a
 /// file, remove what is half written, and report what was done.
 package enum Interruption {
   /// Which signal asked to stop, nil for none.
@@ -23,12 +23,12 @@ package enum Interruption {
     return number == 0 ? nil : number
   }
 
-  /// Listens for SIGINT and SIGTERM, unless they are ignored already (`nohup`, background jobs).
+  /// Listens for SIGINT, SIGTERM and SIGHUP, unless they are ignored already (`nohup`, background jobs).
   /// A second signal of the same kind ends the process at once. SIGPIPE is ignored: a closed pipe
   /// is told by the write.
   package static func install() {
     received.pointee = 0
-    for number in [SIGINT, SIGTERM] {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
       var old = sigaction()
       sigaction(number, nil, &old)
       if isIgnored(old) { continue }

@@ -152,11 +152,11 @@ extension Geometry {
 }
 
 extension Polygon {
-  /// The polygon with each ring ending where it begins.
+  /// The polygon with each ring ending where it begins, modulo 360.
   fileprivate var closed: Polygon {
     var polygon = self
     for i in rings.indices {
-      if let first = rings[i].first, first.coordinate != rings[i].coordinates.last {
+      if let first = rings[i].first, !rings[i].isClosed {
         polygon.rings[i].append(first)
       }
     }

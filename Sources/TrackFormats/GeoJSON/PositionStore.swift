@@ -86,8 +86,9 @@ struct PositionStore: ~Copyable {
     return Segment(coordinates: coordinates, elevations: hasElevations ? Array(source) : [])
   }
 
-  /// Whether two positions are the same place.
+  /// Whether two positions are the same place, longitudes meant modulo 360.
   func isSamePlace(_ a: Int, _ b: Int) -> Bool {
-    places[2 * a] == places[2 * b] && places[2 * a + 1] == places[2 * b + 1]
+    places[2 * a + 1] == places[2 * b + 1]
+      && Antimeridian.isSameMeridian(places[2 * a], places[2 * b])
   }
 }

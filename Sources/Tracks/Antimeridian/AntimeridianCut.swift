@@ -32,7 +32,9 @@ public enum AntimeridianCut {
 
   /// The pieces of a polygon that is known to hold the north (true) or south (false) pole.
   package static func pieces(of polygon: Polygon, aroundNorthPole north: Bool?) -> [Polygon] {
-    guard polygon.rings.contains(where: { needsCut($0.coordinates) }) else {
+    // A ring closed only modulo 360 goes round a pole, and the way to the pole is along the cut.
+    let goesRound = { (ring: Segment) in ring.coordinates.first != ring.coordinates.last }
+    guard polygon.rings.contains(where: { needsCut($0.coordinates) || goesRound($0) }) else {
       return [RingWinding.wound(polygon)]
     }
     var cut = PolygonCut(polygon, aroundNorthPole: north)

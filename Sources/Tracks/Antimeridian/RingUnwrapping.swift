@@ -12,11 +12,8 @@ enum RingUnwrapping {
   ///   latitude.
   static func corners(of ring: Segment, index: Int, aroundNorthPole north: Bool?) -> [SeamVertex] {
     var coordinates = ring.coordinates
-    guard let first = coordinates.first, let last = coordinates.last else { return [] }
-    let isClosed =
-      first.latitude == last.latitude
-      && (last.longitude - first.longitude).remainder(dividingBy: 360) == 0
-    if !isClosed { coordinates.append(first) }
+    guard let first = coordinates.first else { return [] }
+    if !ring.isClosed { coordinates.append(first) }
     let path = AntimeridianCut.unwrapped(coordinates)
     let count = coordinates.count - 1
     var corners: [SeamVertex] = []

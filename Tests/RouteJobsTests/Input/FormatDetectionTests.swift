@@ -24,10 +24,17 @@ import TrackFormats
     #expect(try detect(text, path) == name)
   }
 
-  @Test(arguments: [("hello", "ride.txt"), ("", "ride"), ("hello", ".gpx"), ("hello", "gpx")])
+  @Test(arguments: [("hello", "ride.txt"), ("hello", ".gpx"), ("hello", "gpx")])
   func whatNobodyKnowsIsRefused(_ text: String, _ path: String) {
     let error = #expect(throws: ReadError.self) { try detect(text, path) }
     #expect(error?.problem == .notGPX)
+  }
+
+  @Test(arguments: ["ride", "-"])
+  func nothingAtAllIsCutOffWhateverTheName(_ path: String) {
+    let error = #expect(throws: ReadError.self) { try detect("", path) }
+    #expect(error?.problem == .truncatedInput)
+    #expect(error?.position == FilePosition(line: 1, column: 1))
   }
 
   @Test func utf16IsRecognizedWithAndWithoutMark() {

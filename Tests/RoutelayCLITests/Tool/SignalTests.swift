@@ -3,7 +3,7 @@ import Foundation
 import RoutelayTestSupport
 import Testing
 
-/// SIGINT and SIGTERM: no half files, the code of the signal.
+/// SIGINT, SIGTERM and SIGHUP: no half files, the code of the signal.
 @Suite
 struct SignalTests {
   /// Converts from a pipe that stays open, sends a signal, and says how it ended.
@@ -36,7 +36,18 @@ struct SignalTests {
     )
   }
 
-  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+  /// The signals that stop the tool. Whoever runs the tests under `nohup` has the tool ignore
+  /// SIGHUP, as it should.
+  private static let signals: [(Int32, Int32)] = {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("SigIgn:") }
+    let ignored = line.flatMap { UInt64($0.dropFirst(7).drop { $0 == "\t" }, radix: 16) } ?? 0
+    let isHangupIgnored = ignored >> UInt64(SIGHUP - 1) & 1 == 1
+    let always: [(Int32, Int32)] = [(SIGINT, 130), (SIGTERM, 143)]
+    return isHangupIgnored ? always : always + [(SIGHUP, 129)]
+  }()
+
+  @Test(arguments: signals)
   func aSignalLeavesNothingHalf(_ signal: Int32, _ code: Int32) throws {
     let folder = try TemporaryFolder()
     try folder.write("old", "a.overlay.json")

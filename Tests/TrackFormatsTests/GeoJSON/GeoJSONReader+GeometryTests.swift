@@ -94,6 +94,14 @@ struct GeoJSONGeometryTests {
     #expect(error?.message.hasPrefix("feature 0: ") == true)
   }
 
+  @Test func aRingFrom0Through360IsClosed() throws {
+    let geometry =
+      #"{"type":"Polygon","coordinates":[[[0,70],[90,70],[180,70],[270,70],[360,70]]]}"#
+    let result = try readGeoJSON(feature(geometry))
+    #expect(result.document.areas.first?.polygons.first?.rings.first?.count == 5)
+    #expect(result.findings.findings.isEmpty)
+  }
+
   @Test func ringsAreClosedWithAFinding() throws {
     for geometry in [
       #"{"type":"Polygon","coordinates":[[[0,0,5],[9,0,6],[9,9,7]]]}"#,
