@@ -4,6 +4,9 @@ public struct ReadLimits: Hashable, Sendable {
   public var nestingDepth = 512
   /// Bytes of one token: a name, an attribute value, a text, a JSON string.
   public var tokenBytes = 16 << 20
+  /// Bytes that the entities which an XML file declares itself may give, beyond sixteen times the
+  /// bytes of the file before them.
+  public var entityBytes = 64 << 10
   /// Fixes and positions in one file.
   public var points = 200_000_000
 

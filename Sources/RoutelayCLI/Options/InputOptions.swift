@@ -21,13 +21,17 @@ enum InputOptions {
   static let points = OptionSpec(
     "limit-points", .integer("N", 1...(1 << 40)),
     "fixes and positions of one file (default 200000000)")
+  static let entities = OptionSpec(
+    "limit-entities", .integer("BYTES", 0...(1 << 40)),
+    "bytes that entities declared in an XML file may give, beyond 16 times its size (default 65536)"
+  )
   static let expansion = OptionSpec(
     "limit-expansion", .integer("BYTES", 1...(1 << 50)),
     "bytes that unzipping one file may give (default 4294967296)")
 
   static func group(_ console: Console) -> OptionGroup {
     OptionGroup(
-      "Input", [from(console.inputFormats), skipInvalid, depth, token, points, expansion])
+      "Input", [from(console.inputFormats), skipInvalid, depth, token, points, entities, expansion])
   }
 
   /// The paths, told apart from options; what folders hold is said here once.
@@ -46,6 +50,7 @@ enum InputOptions {
     if let depth = arguments.integer(depth) { reader.options.limits.nestingDepth = depth }
     if let token = arguments.integer(token) { reader.options.limits.tokenBytes = token }
     if let points = arguments.integer(points) { reader.options.limits.points = points }
+    if let bytes = arguments.integer(entities) { reader.options.limits.entityBytes = bytes }
     if let expansion = arguments.integer(expansion) { reader.expansionLimit = expansion }
     return reader
   }

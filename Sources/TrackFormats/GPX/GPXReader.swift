@@ -38,14 +38,28 @@ struct GPXReader: ~Copyable {
 
   /// Reads a whole file.
   mutating func read(_ input: inout InputBuffer) throws(ReadError) -> ReadResult {
-    // Outside the root element there is only markup, which is no event, until it begins.
-    _ = try scanner.next(&input)
+    try readToRoot(&input)
     let version = try readRootTag(input)
     try readRoot(&input)
     _ = try scanner.next(&input)
     if points == 0, let firstInvalid { throw firstInvalid }
+    if let finding = input.encodingFinding { scanner.findings.add(finding) }
     return ReadResult(
       document: document, format: "gpx", version: version, findings: scanner.findings)
+  }
+
+  /// Reads up to the root element: before it there is only markup, which is no event.
+  private mutating func readToRoot(_ input: inout InputBuffer) throws(ReadError) {
+    do throws(ReadError) {
+      _ = try scanner.next(&input)
+    } catch {
+      guard scanner.isHTML, error.problem == .malformedXML else { throw error }
+      throw ReadError(.notGPX, at: error.position, GPXReader.webPage("html"))
+    }
+  }
+
+  private static func webPage(_ root: String) -> String {
+    "the root element is \(root), not gpx: this is an HTML page (a log-in or error page?)"
   }
 
   private mutating func readRootTag(_ input: borrowing InputBuffer) throws(ReadError) -> String? {
@@ -53,7 +67,9 @@ struct GPXReader: ~Copyable {
     let name = scanner.names.text(meaning.local)
     guard name == "gpx" else {
       throw ReadError(
-        .notGPX, at: input.bookmarkPosition, "the root element is \(name), not gpx")
+        .notGPX, at: input.bookmarkPosition,
+        name.lowercased() == "html"
+          ? GPXReader.webPage(name) : "the root element is \(name), not gpx")
     }
     let uri = scanner.names.uri(meaning.namespace)
     var version: String?

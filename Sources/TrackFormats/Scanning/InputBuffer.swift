@@ -1,7 +1,7 @@
 /// A text file as a window of bytes that slides over it: read in chunks into one reused buffer.
 ///
 /// Scanners work on `bytes[head..<tail]`. What is handed to them is valid UTF-8 without a byte
-/// order mark; `bytes[tail]` is always 0, and at least `padding` readable bytes follow, so that a
+/// order mark, whatever the file's encoding is; `bytes[tail]` is always 0, and at least `padding` readable bytes follow, so that a
 /// scan for a stop byte and a wide load need no bounds check. A token is kept whole by setting
 /// `mark`: `refill` keeps everything from the mark on (moving it, growing the buffer if need be)
 /// and appends more bytes. All indices are relative to the window and change in `refill`; the
@@ -18,9 +18,6 @@ package struct InputBuffer: ~Copyable {
 
   /// Readable bytes after `tail`.
   package static let padding = 64
-  /// The length of a byte order mark.
-  private static let byteOrderMark = 3
-
   /// The window.
   package private(set) var bytes: UnsafeMutablePointer<UInt8>
   /// The next byte to look at.
@@ -35,7 +32,13 @@ package struct InputBuffer: ~Copyable {
   /// Whether the source has nothing more to give.
   package private(set) var atEnd = false
 
+  /// How the file is encoded, and what says so; known once something was read.
+  private(set) var encoding = EncodingDetection.Found(encoding: .utf8, evidence: .nothing)
+  /// The first character that should not be in a file of its encoding.
+  private var oddPosition: FilePosition?
   private let source: Source
+  /// Stands between the source and the window where the file is not UTF-8.
+  private var decoder: TextDecoder?
   private var capacity: Int
   /// The start of a character whose rest has not arrived, at most three bytes, lowest first: not
   /// in the window, whose end is a stop byte.
@@ -44,8 +47,9 @@ package struct InputBuffer: ~Copyable {
   /// An error that waits until the bytes before it are used up.
   private var failure: ReadError?
   private var started = false
-  private var sawByteOrderMark = false
-  /// Bytes of the file before `bytes[0]`.
+  /// The byte order mark of UTF-8: no character, without a column.
+  private var markLength = 0
+  /// Bytes of the file (of its UTF-8, where it is decoded) before `bytes[0]`.
   package private(set) var baseOffset = 0
   /// The position of `bytes[0]`, but for what `baseIsAfterCR` says.
   private var base = FilePosition(line: 1, column: 1)
@@ -96,7 +100,7 @@ package struct InputBuffer: ~Copyable {
 
   /// Bytes that have been in the window so far.
   private var handedOut: Int {
-    baseOffset + tail - (sawByteOrderMark ? InputBuffer.byteOrderMark : 0)
+    baseOffset + tail - markLength
   }
 
   /// Makes sure that `count` bytes are in the window from `head` on, if the file has them.
@@ -163,42 +167,86 @@ package struct InputBuffer: ~Copyable {
 
   private mutating func readMore() throws(ReadError) {
     slide()
-    // A byte order mark is dropped at once: it is no character and has no column.
-    let wanted = started ? 1 : InputBuffer.byteOrderMark
     var pending = 0
-    while pending < heldCount {
-      bytes[tail + pending] = UInt8(truncatingIfNeeded: held >> (8 * UInt32(pending)))
-      pending += 1
-    }
-    var got = 0
-    while got < wanted && !atEnd {
-      if capacity - tail - pending < max(capacity / 4, 1) { grow(used: tail + pending) }
-      let space = UnsafeMutableRawBufferPointer(
-        start: bytes + tail + pending, count: capacity - tail - pending)
-      let count: Int
-      do throws(ReadError) { count = try source(space) } catch {
-        // What came before the failure is handed out first.
-        failure = error
-        atEnd = true
-        break
-      }
-      if count == 0 { atEnd = true }
-      got += count
-      pending += count
-    }
     if !started {
       started = true
-      if pending >= InputBuffer.byteOrderMark && bytes[0] == 0xEF && bytes[1] == 0xBB
-        && bytes[2] == 0xBF
-      {
-        pending -= InputBuffer.byteOrderMark
-        bytes.update(from: bytes + InputBuffer.byteOrderMark, count: pending)
-        baseOffset = InputBuffer.byteOrderMark
-        sawByteOrderMark = true
+      pending = begin()
+    } else {
+      while pending < heldCount {
+        bytes[tail + pending] = UInt8(truncatingIfNeeded: held >> (8 * UInt32(pending)))
+        pending += 1
       }
+      pending += receive(after: pending)
     }
     accept(pending)
     (bytes + tail).update(repeating: 0, count: InputBuffer.padding)
+    if var trouble = failure, trouble.position == nil, trouble.problem != .cannotRead {
+      trouble.position = position(at: tail)
+      failure = trouble
+    }
+    if oddPosition == nil, let odd = decoder?.oddOffset, odd - baseOffset < tail {
+      oddPosition = position(at: odd - baseOffset)
+    }
+  }
+
+  /// Reads once, behind what is in the window and not accepted yet.
+  ///
+  /// - Returns: How many bytes came; none at the end and at a failure.
+  private mutating func receive(after pending: Int) -> Int {
+    if capacity - tail - pending < max(capacity / 4, 1) { grow(used: tail + pending) }
+    let space = UnsafeMutableRawBufferPointer(
+      start: bytes + tail + pending, count: capacity - tail - pending)
+    do throws(ReadError) {
+      let count = if let decoder { try decoder.read(into: space) } else { try source(space) }
+      if count == 0 { atEnd = true }
+      return count
+    } catch {
+      // What came before the failure is handed out first.
+      failure = error
+      atEnd = true
+      return 0
+    }
+  }
+
+  /// Reads until the encoding is clear.
+  ///
+  /// - Returns: How many bytes there are to accept.
+  private mutating func begin() -> Int {
+    var pending = 0
+    while true {
+      switch EncodingDetection.look(bytes, count: pending, isWhole: atEnd) {
+      case .needsMore:
+        pending += receive(after: pending)
+      case .unsupported(let name):
+        failure = ReadError(
+          .unsupportedEncoding, at: base,
+          "the encoding \(name) is not read; only \(TextEncoding.readable)")
+        atEnd = true
+        return 0
+      case .found(let found):
+        encoding = found
+        let rest = pending - found.markLength
+        if found.encoding == .utf8 {
+          bytes.update(from: bytes + found.markLength, count: rest)
+          baseOffset = found.markLength
+          markLength = found.markLength
+          return rest
+        }
+        decode(UnsafeBufferPointer(start: bytes + found.markLength, count: rest))
+        return receive(after: 0)
+      }
+    }
+  }
+
+  /// Puts a decoder before the source.
+  ///
+  /// - Parameter start: What was read of the file already.
+  private mutating func decode(_ start: UnsafeBufferPointer<UInt8>) {
+    var source = source
+    if let failure { source = { (_) throws(ReadError) in throw failure } }
+    decoder = TextDecoder(encoding.encoding, start: start, source: source)
+    failure = nil
+    atEnd = false
   }
 
   private mutating func grow(used: Int) {
@@ -220,7 +268,7 @@ package struct InputBuffer: ~Copyable {
     if rest == 0 || failure != nil { return }
     if accepted.isInvalid || atEnd {
       // Nothing after an error is ever handed out.
-      failure = encodingError(isInvalid: accepted.isInvalid, count: rest)
+      failure = encodingError(isInvalid: accepted.isInvalid)
       atEnd = true
       return
     }
@@ -230,21 +278,21 @@ package struct InputBuffer: ~Copyable {
     }
   }
 
-  private func encodingError(isInvalid: Bool, count: Int) -> ReadError {
+  private func encodingError(isInvalid: Bool) -> ReadError {
     let place = position(at: tail)
     if !isInvalid {
       return ReadError(.truncatedInput, at: place, "the input ends inside a character")
     }
-    let first = bytes[tail]
-    let second = bytes[tail + 1]
-    if baseOffset + tail == 0 && count > 1
-      && ((first == 0xFF && second == 0xFE) || (first == 0xFE && second == 0xFF))
-    {
-      return ReadError(
-        .unsupportedEncoding, at: place,
-        "the byte order mark says UTF-16; only UTF-8 and US-ASCII are read")
-    }
-    return ReadError(.invalidEncoding, at: place, "byte 0x\(hexadecimal(first)) is not UTF-8 here")
+    return ReadError(
+      .invalidEncoding, at: place,
+      "byte 0x\(hexadecimal(bytes[tail])) is not UTF-8 here")
+  }
+
+  /// What should not be in a file of its encoding, once all of it was read; nil for nothing.
+  package var encodingFinding: Finding? {
+    guard let decoder, let oddPosition else { return nil }
+    return Finding(
+      .invalidEncoding, at: oddPosition, decoder.oddity, count: decoder.oddCount)
   }
 
   /// The line and column of a byte of the window.

@@ -1,11 +1,15 @@
 extension XMLScanner {
-  /// Reads the document type declaration at `head`. It is passed over; entities it may not declare.
+  /// Reads the document type declaration at `head`: entities that stand for text are remembered,
+  /// all else is passed over.
   mutating func readDocumentType(_ input: inout InputBuffer) throws(ReadError) {
     if sawDocumentType || sawRoot {
       throw malformed(input, input.head, "DOCTYPE may stand only once, before the root element")
     }
     while true {
-      if let end = try documentTypeEnd(input) {
+      var entityPlaces: [Int] = []
+      if let end = try documentTypeEnd(input, &entityPlaces) {
+        for place in entityPlaces { try declareEntity(input, from: place) }
+        documentTypeName = documentTypeName(input)
         sawAnything = true
         sawDocumentType = true
         try accept(upTo: end, &input)
@@ -15,8 +19,21 @@ extension XMLScanner {
     }
   }
 
+  private func documentTypeName(_ input: borrowing InputBuffer) -> String {
+    var start = input.head + 9
+    while table[Int(input.bytes[start])] & XMLCharacters.space != 0 { start += 1 }
+    var end = start
+    while table[Int(input.bytes[end])] & XMLCharacters.name != 0 { end += 1 }
+    return String(
+      decoding: UnsafeBufferPointer(start: input.bytes + start, count: end - start), as: UTF8.self)
+  }
+
   /// Where the declaration at `head` ends; nil when that is not in the window.
-  private func documentTypeEnd(_ input: borrowing InputBuffer) throws(ReadError) -> Int? {
+  ///
+  /// - Parameter entityPlaces: Where it declares entities.
+  private func documentTypeEnd(
+    _ input: borrowing InputBuffer, _ entityPlaces: inout [Int]
+  ) throws(ReadError) -> Int? {
     let bytes = input.bytes
     var i = input.head + 9
     if i < input.tail && table[Int(bytes[i])] & XMLCharacters.space == 0 {
@@ -38,6 +55,7 @@ extension XMLScanner {
         i = end
       case 0x3C where isInside:
         guard let end = try declarationEnd(input, from: i) else { return nil }
+        if starts(bytes + i, with: "<!ENTITY") { entityPlaces.append(i) }
         i = end
       case 0x25 where isInside:
         throw ReadError(
@@ -107,11 +125,6 @@ extension XMLScanner {
         if i + 1 >= input.tail { return nil }
         if bytes[i] == 0x3F && bytes[i + 1] == 0x3E { return i + 2 }
       }
-    }
-    if starts(bytes + start, with: "<!ENTITY") {
-      throw ReadError(
-        .forbiddenEntity, at: input.position(at: start),
-        "entities that a file declares itself are not expanded")
     }
     while true {
       switch bytes[i] {

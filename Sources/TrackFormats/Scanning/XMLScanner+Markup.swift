@@ -214,7 +214,7 @@ extension XMLScanner {
     if nextKey == 0 { throw malformed(input, start, "the XML declaration states no version") }
   }
 
-  private func check(
+  private mutating func check(
     _ key: String, _ value: String, _ input: borrowing InputBuffer, at index: Int
   ) throws(ReadError) {
     switch key {
@@ -224,18 +224,40 @@ extension XMLScanner {
         digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
       else { throw malformed(input, index, "XML version \(value) is not known") }
     case "encoding":
-      switch value.lowercased() {
-      case "utf-8", "utf8", "us-ascii", "ascii": break
-      default:
-        throw ReadError(
-          .unsupportedEncoding, at: input.position(at: index),
-          "the encoding \(value) is not read; only UTF-8 and US-ASCII are")
-      }
+      try checkEncoding(value, input, at: index)
     default:
       guard value == "yes" || value == "no" else {
         throw malformed(input, index, "standalone must be yes or no")
       }
     }
+  }
+
+  /// Compares what a file says about its encoding with what it is. The bytes are right: a program
+  /// that copies a declaration may change the encoding and not the words.
+  private mutating func checkEncoding(
+    _ label: String, _ input: borrowing InputBuffer, at index: Int
+  ) throws(ReadError) {
+    let declared = TextEncoding.named(label)
+    guard let first = declared.first else {
+      throw ReadError(
+        .unsupportedEncoding, at: input.position(at: index),
+        "the encoding \(label) is not read; only \(TextEncoding.readable)")
+    }
+    let actual = input.encoding
+    if declared.contains(actual.encoding) { return }
+    let isEightBit = first == .latin1 || first == .windows1252
+    if actual.evidence == .nothing && isEightBit {
+      throw ReadError(
+        .unsupportedEncoding, at: input.position(at: index),
+        "the encoding \(label) is named more than \(EncodingDetection.longestDeclaration) bytes "
+          + "into the file")
+    }
+    if actual.evidence == .nothing && first == .ascii { return }
+    let reason = actual.evidence == .mark ? "the byte order mark is" : "its bytes are"
+    findings.add(
+      .invalidEncoding, at: input.position(at: index),
+      "the declaration says \(label), but \(reason) \(actual.encoding.title)'s; "
+        + "the file was read as \(actual.encoding.title)")
   }
 
   private func string(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> String {

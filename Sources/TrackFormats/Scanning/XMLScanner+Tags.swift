@@ -1,11 +1,14 @@
 extension XMLScanner {
   /// Reads the start tag at `head`.
   mutating func readStartTag(_ input: inout InputBuffer) throws(ReadError) {
+    let spent = expandedBytes
     while true {
       if let end = try startTag(input) {
         try enter(end.isEmpty, upTo: end.index, &input)
         return
       }
+      // The tag begins again, and its entities with it.
+      expandedBytes = spent
       try needMore(&input)
     }
   }

@@ -126,21 +126,11 @@ extension XMLScanner {
     if bytes[i] != 0x3B || name.isEmpty {
       throw malformed(input, start, "& begins no reference; a plain one is written &amp;")
     }
-    if name.elementsEqual("lt".utf8) {
-      scratch.append(0x3C)
-    } else if name.elementsEqual("gt".utf8) {
-      scratch.append(0x3E)
-    } else if name.elementsEqual("amp".utf8) {
-      scratch.append(0x26)
-    } else if name.elementsEqual("quot".utf8) {
-      scratch.append(0x22)
-    } else if name.elementsEqual("apos".utf8) {
-      scratch.append(0x27)
+    if start - input.head > limits.tokenBytes { throw tooLong(input) }
+    if let character = XMLScanner.predefined(name) {
+      scratch.append(character)
     } else {
-      if start - input.head > limits.tokenBytes { throw tooLong(input) }
-      throw ReadError(
-        .undeclaredEntity, at: input.position(at: start),
-        "the entity &\(String(decoding: name, as: UTF8.self)); is not declared")
+      try expand(name, input, at: start, inAttribute: inAttribute)
     }
     return i + 1
   }
@@ -148,10 +138,39 @@ extension XMLScanner {
   private mutating func characterReference(_ input: borrowing InputBuffer, at start: Int)
     throws(ReadError) -> Int?
   {
-    let bytes = input.bytes
-    let isHexadecimal = bytes[start + 2] == 0x78
-    var i = start + (isHexadecimal ? 3 : 2)
-    let digits = i
+    let end = XMLScanner.number(input.bytes + start).end
+    if start + end == input.tail { return nil }
+    let place = input.position(at: start)
+    if start - input.head > limits.tokenBytes { throw tooLong(input) }
+    let reference = try characterReference(input.bytes + start, at: place)
+    scratch.append(reference.character)
+    return start + reference.count
+  }
+
+  /// Takes apart what begins with `&#`.
+  func characterReference(_ bytes: UnsafePointer<UInt8>, at place: FilePosition)
+    throws(ReadError) -> (character: Unicode.Scalar, count: Int)
+  {
+    let (value, digits, end) = XMLScanner.number(bytes)
+    if bytes[end] != 0x3B || digits == 0 {
+      throw ReadError(
+        .malformedXML, at: place,
+        "this character reference is not a number between &# and ;")
+    }
+    guard XMLCharacters.isCharacter(value), let character = Unicode.Scalar(value) else {
+      throw ReadError(
+        .malformedXML, at: place, "this reference stands for no character that XML allows")
+    }
+    return (character, end + 1)
+  }
+
+  /// The number after `&#`: its value, how many digits it has and where they end.
+  private static func number(
+    _ bytes: UnsafePointer<UInt8>
+  ) -> (value: UInt32, digits: Int, end: Int) {
+    let isHexadecimal = bytes[2] == 0x78
+    let start = isHexadecimal ? 3 : 2
+    var i = start
     var value: UInt32 = 0
     while true {
       let byte = bytes[i]
@@ -160,22 +179,12 @@ extension XMLScanner {
       case 0x30...0x39: digit = UInt32(byte) - 0x30
       case 0x41...0x46 where isHexadecimal: digit = UInt32(byte) - 0x41 + 10
       case 0x61...0x66 where isHexadecimal: digit = UInt32(byte) - 0x61 + 10
-      default: digit = 99
+      default: return (value, i - start, i)
       }
-      if digit == 99 { break }
       // Beyond the last character it only has to stay beyond.
       value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
       i += 1
     }
-    if i == input.tail { return nil }
-    if bytes[i] != 0x3B || i == digits {
-      throw malformed(input, start, "this character reference is not a number between &# and ;")
-    }
-    guard XMLCharacters.isCharacter(value), let scalar = Unicode.Scalar(value) else {
-      throw malformed(input, start, "this reference stands for no character that XML allows")
-    }
-    scratch.append(scalar)
-    return i + 1
   }
 
   // MARK: Whole content

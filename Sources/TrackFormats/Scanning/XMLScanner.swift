@@ -5,8 +5,9 @@
 /// and the token is begun again. So there is one place where bytes move, and all indices inside a
 /// token hold.
 ///
-/// Well-formedness is checked as XML 1.0 (fifth edition) asks, without DTDs: a document type
-/// declaration is skipped, and refused when it declares entities.
+/// Well-formedness is checked as XML 1.0 (fifth edition) asks. Of a document type declaration only
+/// the entities matter that stand for text; those that are external, parameters or hold markup are
+/// refused (`XMLScanner+Entities`).
 package struct XMLScanner: ~Copyable {
   /// What was met.
   package enum Event {
@@ -65,6 +66,11 @@ package struct XMLScanner: ~Copyable {
   private var endsAtOnce = false
   private(set) var sawRoot = false
   var sawDocumentType = false
+  /// The root element's name as the document type declaration has it.
+  var documentTypeName = ""
+  var entities = XMLEntities()
+  /// What expanding entities has cost so far.
+  var expandedBytes = 0
   var sawLeadingSpace = false
   /// Whether anything but white space was met.
   var sawAnything = false
@@ -83,6 +89,14 @@ package struct XMLScanner: ~Copyable {
   }
 
   deinit { table.deallocate() }
+
+  /// Whether this is a web page, as far as has been read: then what is wrong with it as XML is not
+  /// what is wrong.
+  var isHTML: Bool {
+    if sawRoot { return false }
+    let root = names.text(element).lowercased()
+    return documentTypeName.lowercased() == "html" || ["html", "head", "body"].contains(root)
+  }
 
   /// How many elements are open.
   package var depth: Int { open.count }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TrackFormats
@@ -60,11 +61,67 @@ import Testing
     #expect(result.error?.problem == .truncatedInput)
   }
 
-  @Test(arguments: [[0xFF, 0xFE, 0x3C, 0x00] as [UInt8], [0xFE, 0xFF, 0x00, 0x3C]])
-  func utf16IsNamed(bytes: [UInt8]) {
-    let error = drain(bytes, chunk: 64).error
-    #expect(error?.problem == .unsupportedEncoding)
-    #expect(error?.message.contains("UTF-16") == true)
+  @Test(arguments: XMLTesting.chunks)
+  func utf16IsHandedOutAsUTF8(chunk: Int) throws {
+    let text = "<a>жé🏃</a>\n"
+    for (encoding, mark) in [
+      (String.Encoding.utf16LittleEndian, [0xFF, 0xFE] as [UInt8]),
+      (.utf16BigEndian, [0xFE, 0xFF]),
+    ] {
+      let bytes = [UInt8](try #require(text.data(using: encoding)))
+      for input in [bytes, mark + bytes] {
+        let result = drain(input, chunk: chunk)
+        #expect(result.content == Array(text.utf8))
+        #expect(result.error == nil)
+      }
+    }
+  }
+
+  @Test(arguments: XMLTesting.chunks)
+  func placesInUTF16AreLinesAndCharacters(chunk: Int) throws {
+    // Half of a surrogate pair at 2:3.
+    let start = try #require("<\n🏃ж".data(using: .utf16LittleEndian))
+    let result = drain([UInt8](start) + [0x00, 0xD8, 0x41, 0x00], chunk: chunk)
+    #expect(result.content == Array("<\n🏃ж".utf8))
+    #expect(result.error?.problem == .invalidEncoding)
+    #expect(result.error?.position == FilePosition(line: 2, column: 3))
+  }
+
+  @Test(arguments: XMLTesting.chunks)
+  func utf16CutInsideACharacterIsTruncated(chunk: Int) throws {
+    let bytes = [UInt8](try #require("<a>🏃".data(using: .utf16BigEndian)))
+    for lost in 1...3 {
+      let result = drain(Array(bytes.dropLast(lost)), chunk: chunk)
+      #expect(result.content == Array("<a>".utf8))
+      #expect(result.error?.problem == .truncatedInput)
+      #expect(result.error?.position == FilePosition(line: 1, column: 4))
+    }
+  }
+
+  @Test(arguments: [
+    [0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0] as [UInt8], [0, 0, 0xFE, 0xFF], [0x3C, 0, 0, 0],
+    [0, 0, 0, 0x3C],
+  ])
+  func utf32IsRefusedByName(bytes: [UInt8]) {
+    for chunk in 1...8 {
+      let error = drain(bytes, chunk: chunk).error
+      #expect(error?.problem == .unsupportedEncoding)
+      #expect(error?.position == FilePosition(line: 1, column: 1))
+      #expect(error?.message.contains("UTF-32") == true)
+    }
+  }
+
+  @Test func aSourceThatFailsSaysWhere() {
+    // As when a gzip file is cut off.
+    var isFirst = true
+    var input = InputBuffer { (space) throws(ReadError) in
+      guard isFirst else { throw ReadError(.truncatedInput, at: nil, "cut") }
+      isFirst = false
+      space.copyBytes(from: "ab\ncd".utf8)
+      return 5
+    }
+    let error = #expect(throws: ReadError.self) { while try input.refill() {} }
+    #expect(error?.position == FilePosition(line: 2, column: 3))
   }
 
   @Test(arguments: XMLTesting.chunks)
