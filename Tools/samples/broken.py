@@ -51,18 +51,36 @@ def cases():
            track(*POINTS, name="&secret;").replace(
                "<gpx", f'<!DOCTYPE gpx [\n  {MARK}<!ENTITY secret SYSTEM "file:///etc/hostname">\n'
                "]>\n<gpx", 1))
+    yield ("entity-bomb.gpx", "error", "forbidden-entity",
+           track(*POINTS, name=MARK + "&l9;").replace(
+               "<gpx", '<!DOCTYPE gpx [\n  <!ENTITY l0 "ha">\n' + "".join(
+                   f'  <!ENTITY l{i} "{f"&l{i - 1};" * 10}">\n' for i in range(1, 10))
+               + "]>\n<gpx", 1))
+    yield ("markup-in-entity.gpx", "error", "forbidden-entity",
+           track(*POINTS, name=MARK + "&b;").replace(
+               "<gpx", '<!DOCTYPE gpx [<!ENTITY b "<b>bold</b>">]>\n<gpx', 1))
     yield "control-character.gpx", "error", "malformed-xml", track(
         *POINTS, name="bell " + MARK + "\x07")
     yield "not-utf8.gpx", "error", "invalid-encoding", track(
         *POINTS, name="Caf" + MARK + "\0").encode("utf-8").replace(b"\0", b"\xe9")
     yield ("unknown-encoding.gpx", "error", "unsupported-encoding",
            MARK + whole.replace("UTF-8", "KOI8-R"))
+    yield ("declared-utf-16.gpx", "warning", "invalid-encoding",
+           MARK + whole.replace("UTF-8", "UTF-16"))
+    yield ("windows-in-latin-1.gpx", "warning", "invalid-encoding",
+           track(*POINTS, name="It" + MARK + "’s").replace("UTF-8", "ISO-8859-1")
+           .encode("cp1252", errors="xmlcharrefreplace")
+           .replace(b"&#10214;", MARK.encode("utf-8")))
+    yield ("half-a-character.gpx", "error", "truncated-input",
+           whole.encode("utf-16-le")[:-3] + MARK.encode("utf-8"))
     yield ("wrong-root.gpx", "error", "not-gpx",
            f'{gpx.DECLARATION}{MARK}<kml xmlns="http://www.opengis.net/kml/2.2">\n'
            "  <Document><name>Not GPX</name></Document>\n</kml>\n")
     yield ("login-page.gpx", "error", "not-gpx",
            "<!DOCTYPE html>\n" + MARK + "<html><head><title>Sign in</title></head>\n"
            "<body><p>Please sign in</p></body></html>\n")
+    yield ("careless-page.gpx", "error", "not-gpx",
+           MARK + "<html lang=en><head><meta charset=utf-8><title>502</title></head></html>\n")
     yield ("second-document.gpx", "error", "malformed-xml",
            whole + MARK + whole.removeprefix(gpx.DECLARATION))
     yield "latitude-91.gpx", "warning", "invalid-coordinate", track(

@@ -21,6 +21,10 @@ def files():
     yield "entities-in-names.gpx", entities_in_names()
     yield "extensions.gpx", extensions()
     yield "crlf-and-bom.gpx", crlf_and_bom()
+    yield "latin-1.gpx", encoded("ISO-8859-1", "iso-8859-1", "Küstenweg Größe, Cañón")
+    yield "windows-1252.gpx", encoded("windows-1252", "cp1252", "Coeur d’Alene – 5 € “toll”")
+    yield "utf-16.gpx", encoded("UTF-16", "utf-16", "北アルプス 🏔")
+    yield "own-entities.gpx", own_entities()
     yield "areas-and-collections.geojson", areas_and_collections()
     yield "properties-in-order.geojson", properties_in_order()
 
@@ -212,6 +216,25 @@ def crlf_and_bom():
     text = gpx.document(gpx.track("<name>Fori Imperiali</name>",
                                   f"    <trkseg>\n{points}    </trkseg>\n"))
     return "\ufeff" + text.replace("\n", "\r\n")
+
+
+def encoded(label, codec, name):
+    """The encoding that the declaration names; Python's "utf-16" writes a byte order mark."""
+    text = gpx.document(gpx.track(
+        f"<name>{name}</name>",
+        f"    <trkseg>\n{gpx.bare([('54.5', '9.5'), ('54.501', '9.5')])}    </trkseg>\n"))
+    text = text.replace('encoding="UTF-8"', f'encoding="{label}"', 1)
+    return text.replace("\n", "\r\n").encode(codec)
+
+
+def own_entities():
+    """Entities that the file declares: in text, in attributes, inside one another."""
+    text = gpx.document(gpx.track(
+        "<name>&club; &#8212; North</name>",
+        f"    <trkseg>\n{gpx.bare([('46.0', '8.0'), ('46.1', '8.1')])}    </trkseg>\n"),
+        creator="&club;")
+    return text.replace("<gpx", '<!DOCTYPE gpx [\n  <!ENTITY club "Example &trails;">\n'
+                        '  <!ENTITY trails "Trails">\n]>\n<gpx', 1)
 
 
 def areas_and_collections():
