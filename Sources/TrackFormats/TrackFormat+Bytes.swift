@@ -1,8 +1,8 @@
 extension TrackFormat {
-  /// Reads a document from bytes in memory, plain UTF-8 text of this format.
+  /// Reads a document from bytes in memory, text of this format that is not compressed.
   ///
   /// - Parameters:
-  ///   - bytes: The whole text, with or without a byte order mark.
+  ///   - bytes: The whole text, in any encoding that is read from files.
   ///   - options: Limits, and what to do with invalid features.
   /// - Returns: The document, and what was odd in it.
   /// - Throws: `ReadError` with the place, when the text is not what it says or is cut off.

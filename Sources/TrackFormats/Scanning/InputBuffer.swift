@@ -52,11 +52,11 @@ package struct InputBuffer: ~Copyable {
   /// Bytes of the file (of its UTF-8, where it is decoded) before `bytes[0]`.
   package private(set) var baseOffset = 0
   /// The position of `bytes[0]`, but for what `baseIsAfterCR` says.
-  private var base = FilePosition(line: 1, column: 1)
+  private(set) var base = FilePosition(line: 1, column: 1)
   /// Whether a CR came just before `bytes[0]` and was not counted as a line end yet.
-  private var baseIsAfterCR = false
+  private(set) var baseIsAfterCR = false
   /// Where the bookmark was when it left the window; it is then -1.
-  private var slidPosition = FilePosition(line: 1, column: 1)
+  private(set) var slidPosition = FilePosition(line: 1, column: 1)
 
   /// Makes a buffer.
   ///
@@ -293,28 +293,6 @@ package struct InputBuffer: ~Copyable {
     guard let decoder, let oddPosition else { return nil }
     return Finding(
       .invalidEncoding, at: oddPosition, decoder.oddity, count: decoder.oddCount)
-  }
-
-  /// The line and column of a byte of the window.
-  ///
-  /// - Complexity: O(bytes of the window before it).
-  package func position(at index: Int) -> FilePosition {
-    var place = base
-    if baseIsAfterCR && bytes[0] != 0x0A {
-      place.line += 1
-      place.column = 1
-    }
-    place.advance(over: bytes, count: index)
-    return place
-  }
-
-  /// The line and column of `head`.
-  package var position: FilePosition { position(at: head) }
-
-  /// The line and column of the byte that `bookmark` was last set to, also when it has left the
-  /// window since.
-  package var bookmarkPosition: FilePosition {
-    bookmark < 0 ? slidPosition : position(at: bookmark)
   }
 }
 
