@@ -11,7 +11,8 @@
 /// begin the token again.
 ///
 /// Line and column are computed only when they are asked for: the buffer remembers them for its
-/// first byte, and counts the line ends of what slides out. LF, CRLF and a lone CR are line ends.
+/// first byte and for the byte last asked about, and counts the line ends of what slides out. LF,
+/// CRLF and a lone CR are line ends.
 package struct InputBuffer: ~Copyable {
   /// Gives up to `space` more bytes of the file; 0 at its end.
   package typealias Source = (UnsafeMutableRawBufferPointer) throws(ReadError) -> Int
@@ -57,6 +58,15 @@ package struct InputBuffer: ~Copyable {
   private var baseIsAfterCR = false
   /// Where the bookmark was when it left the window; it is then -1.
   private var slidPosition = FilePosition(line: 1, column: 1)
+  private let latest = LatestPosition()
+
+  /// A byte of the window whose position is known: a file that is asked for many is counted once.
+  /// Positions are asked for while the buffer is only borrowed, so it lies beside it.
+  private final class LatestPosition {
+    /// 0 when none is known.
+    var index = 0
+    var place = FilePosition(line: 1, column: 1)
+  }
 
   /// Makes a buffer.
   ///
@@ -134,17 +144,12 @@ package struct InputBuffer: ~Copyable {
     guard start > 0 else { return }
     if bookmark < start {
       // The marked place slides out: its position is worked out while its bytes are here.
-      if bookmark >= 0 {
-        slidPosition = position(at: bookmark)
-        moveBase(to: start, from: bookmark, at: slidPosition)
-      } else {
-        moveBase(to: start, from: 0, at: position(at: 0))
-      }
+      if bookmark >= 0 { slidPosition = position(at: bookmark) }
       bookmark = -1
     } else {
       bookmark -= start
-      moveBase(to: start, from: 0, at: position(at: 0))
     }
+    moveBase(to: start)
     baseOffset += start
     bytes.update(from: bytes + start, count: tail - start)
     tail -= start
@@ -152,17 +157,30 @@ package struct InputBuffer: ~Copyable {
     if let mark { self.mark = mark - start }
   }
 
-  /// Sets `base` for a window that begins at `start`, counting from a place whose position is known.
-  private mutating func moveBase(to start: Int, from known: Int, at place: FilePosition) {
-    base = place
-    baseIsAfterCR = start == tail && start > known && bytes[start - 1] == 0x0D
+  /// Sets `base` for a window that begins at `start`.
+  private mutating func moveBase(to start: Int) {
+    let known = knownPosition(upTo: start)
+    base = known.place
+    baseIsAfterCR = start == tail && start > known.index && bytes[start - 1] == 0x0D
     if baseIsAfterCR {
       // Whether this CR ends the line or the LF after it does is not known yet.
-      base.advance(over: bytes + known, count: start - 1 - known)
+      base.advance(over: bytes + known.index, count: start - 1 - known.index)
       base.column += 1
     } else {
-      base.advance(over: bytes + known, count: start - known)
+      base.advance(over: bytes + known.index, count: start - known.index)
     }
+    latest.index = max(latest.index - start, 0)
+  }
+
+  /// The last byte up to an index whose position is known.
+  private func knownPosition(upTo index: Int) -> (index: Int, place: FilePosition) {
+    if 0 < latest.index && latest.index <= index { return (latest.index, latest.place) }
+    var place = base
+    if baseIsAfterCR && bytes[0] != 0x0A {
+      place.line += 1
+      place.column = 1
+    }
+    return (0, place)
   }
 
   private mutating func readMore() throws(ReadError) {
@@ -297,14 +315,17 @@ package struct InputBuffer: ~Copyable {
 
   /// The line and column of a byte of the window.
   ///
-  /// - Complexity: O(bytes of the window before it).
+  /// - Complexity: O(bytes of the window before it, or since the byte last asked about when that
+  ///   was before it).
   package func position(at index: Int) -> FilePosition {
-    var place = base
-    if baseIsAfterCR && bytes[0] != 0x0A {
-      place.line += 1
-      place.column = 1
+    let known = knownPosition(upTo: index)
+    var place = known.place
+    place.advance(over: bytes + known.index, count: index - known.index)
+    // At the end of the window it is not known yet whether a CR there ends its line.
+    if index < tail {
+      latest.index = index
+      latest.place = place
     }
-    place.advance(over: bytes, count: index)
     return place
   }
 

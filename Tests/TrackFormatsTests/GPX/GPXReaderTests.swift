@@ -285,4 +285,21 @@ import Tracks
           == XMLTesting.outcome(ofReading: bytes, chunk: 1 << 18), "seed \(seed), chunk \(chunk)")
     }
   }
+
+  @Test func eachFindingHasItsOwnPlaceOnRequest() throws {
+    let text = XMLTesting.track(
+      (0..<3).map {
+        "\n<trkpt lat='1' lon='\($0)'><time>2020-01-01T00:00:00</time><hdop>x\($0)</hdop></trkpt>"
+      }
+      .joined())
+    let short = try XMLTesting.read(text).findings
+    var options = ReadOptions()
+    options.keepsEachFinding = true
+    let long = try XMLTesting.read(Array(text.utf8), options: options).findings
+    #expect(short.findings.map(\.count) == [3, 3])
+    #expect(long.findings.map(\.count) == [1, 1, 1, 1, 1, 1])
+    #expect(long.findings.map(\.position?.line) == [2, 2, 3, 3, 4, 4])
+    #expect(long.findings[5].message.contains("\"x2\""))
+    #expect(short.findings.map(\.position) == long.findings.prefix(2).map(\.position))
+  }
 }
