@@ -31,7 +31,7 @@ enum ValidateCommand: Command {
           + "nor GeoJSON, a GeoJSON geometry with an impossible position or shape. It is the only "
           + "message about its file.",
         "A warning is what is odd but can be read: GPX points without a valid position, numbers "
-          + "and times that are none, times without a zone or going back, "
+          + "and times that are none, times without a zone or going back, segments of one fix, "
           + "unclosed or degenerate rings, duplicate keys, namespaces. Each is listed.",
         "Lines go to standard output as path:line:column: error|warning: text [class], in the "
           + "order of the inputs; a file that is fine has none. --quiet leaves out the summary, "
