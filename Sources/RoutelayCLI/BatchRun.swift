@@ -20,8 +20,28 @@ struct BatchRun {
     count: Int, notStarted: (Int) -> [FileRecord], work: @escaping @Sendable (Int) -> [FileRecord],
     deliver: (FileRecord) -> Void
   ) async -> ExitCode {
-    Interruption.install()
     var tally = Tally(verb: verb)
+    await forEach(count: count, notStarted: notStarted, work: work) { record in
+      deliver(record)
+      say(record)
+      tally.add(record)
+    }
+    if inputs.hasFolders || inputs.entries.count > 1 || Interruption.signal != nil {
+      diagnostics.note(tally.summary(skippedFiles: inputs.skippedCount))
+    }
+    return exitCode(tally)
+  }
+
+  /// Runs pieces of work that each give records, with progress; says nothing about the records.
+  ///
+  /// - Parameters:
+  ///   - isInVain: Whether nobody wants the results any more: nothing more is started then.
+  ///   - deliver: Takes the records in order, those of inputs that were not even found first.
+  nonisolated(nonsending) func forEach(
+    count: Int, notStarted: (Int) -> [FileRecord], work: @escaping @Sendable (Int) -> [FileRecord],
+    isInVain: () -> Bool = { false }, deliver: (FileRecord) -> Void
+  ) async {
+    Interruption.install()
     var progress = progressReport(count)
     // What could not even be listed is an input like any other: it stands in every report.
     var unlisted = inputs.failures
@@ -30,29 +50,21 @@ struct BatchRun {
       unlisted = [JobFailure(.noData, path: path, "no files with a known ending")]
     }
     for failure in unlisted {
-      let record = FileRecord(path: failure.path, failure)
-      deliver(record)
-      say(record)
-      tally.add(record)
+      deliver(FileRecord(path: failure.path, failure))
     }
-    await BatchOptions.batch(arguments).run(
+    var batch = BatchOptions.batch(arguments)
+    let failsFast = batch.stopsAtFailure
+    batch.stopsAtFailure = true
+    await batch.run(
       count: count, work: work,
-      failed: { $0.contains { $0.status == .error } },
+      failed: { failsFast && $0.contains { $0.status == .error } || isInVain() },
       finished: { done in
         if let line = progress?.line(done: done, now: Clock.seconds) { diagnostics.progress(line) }
       },
       deliver: { i, records in
-        for record in records ?? notStarted(i) {
-          deliver(record)
-          say(record)
-          tally.add(record)
-        }
+        for record in records ?? notStarted(i) { deliver(record) }
       })
     diagnostics.endProgress()
-    if inputs.hasFolders || inputs.entries.count > 1 || Interruption.signal != nil {
-      diagnostics.note(tally.summary(skippedFiles: inputs.skippedCount))
-    }
-    return exitCode(tally)
   }
 
   private func exitCode(_ tally: Tally) -> ExitCode {
@@ -66,13 +78,17 @@ struct BatchRun {
   private func say(_ record: FileRecord) {
     for finding in record.findings { diagnostics.report(finding, path: record.path) }
     if let failure = record.failure, !failure.isClosedPipe {
-      // What was interrupted is counted, but it is no trouble of the file.
-      if Interruption.signal == nil || failure.message != "interrupted" {
-        diagnostics.report(failure)
-      }
+      say(failure)
       if let kept = record.keptOutput {
         diagnostics.note("note: \(kept) is from an earlier run and was left alone")
       }
+    }
+  }
+
+  /// Says why a file failed. What was interrupted is counted, but it is no trouble of the file.
+  func say(_ failure: JobFailure) {
+    if Interruption.signal == nil || failure.message != "interrupted" {
+      diagnostics.report(failure)
     }
   }
 

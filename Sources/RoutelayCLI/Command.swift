@@ -21,8 +21,8 @@ enum Commands {
   /// Every command, in the order of the help. A new one is one new file and one new line here.
   static var all: [any Command.Type] {
     [
-      ConvertCommand.self, InfoCommand.self, FormatsCommand.self, CompletionsCommand.self,
-      HelpCommand.self,
+      ConvertCommand.self, InfoCommand.self, ValidateCommand.self, FormatsCommand.self,
+      CompletionsCommand.self, HelpCommand.self,
     ]
   }
 
@@ -37,7 +37,7 @@ enum Commands {
           title: "Exit codes",
           lines: [
             "0    done",
-            "1    the answer is no: --strict met warnings",
+            "1    the answer is no: validate found malformed files, or --strict met warnings",
             "2    some input could not be read or output not written; the others are done",
             "64   the command line asks for something impossible; nothing was done",
             "130  stopped by SIGINT, 143 by SIGTERM, 129 by SIGHUP; no half files are left",

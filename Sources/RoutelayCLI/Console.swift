@@ -14,6 +14,8 @@ struct Console {
   var isErrorTerminal: Bool
   /// Whether `--color auto` means color.
   var prefersColor: Bool
+  /// Whether it means color in data too: where that goes to a terminal.
+  var prefersColorInOutput = false
   /// The formats to read.
   var inputFormats = TrackFormat.all
   /// The formats to write.
@@ -22,12 +24,14 @@ struct Console {
   /// The process's own streams.
   static var process: Console {
     let isTerminal = StandardStreams.isErrorTerminal
+    let allowsColor =
+      StandardStreams.environment("NO_COLOR") ?? "" == ""
+      && StandardStreams.environment("TERM") != "dumb"
     return Console(
       output: { (bytes) throws(WriteError) in try StandardStreams.writeOutput(bytes) },
       error: { StandardStreams.writeError($0) },
-      isErrorTerminal: isTerminal,
-      prefersColor: isTerminal && StandardStreams.environment("NO_COLOR") ?? "" == ""
-        && StandardStreams.environment("TERM") != "dumb")
+      isErrorTerminal: isTerminal, prefersColor: isTerminal && allowsColor,
+      prefersColorInOutput: StandardStreams.isOutputTerminal && allowsColor)
   }
 
   /// Writes data, a closed pipe is no trouble.

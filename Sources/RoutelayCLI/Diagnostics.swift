@@ -24,22 +24,19 @@ final class Diagnostics {
 
   /// Says why a file failed.
   func report(_ failure: JobFailure) {
-    line(
-      place(failure.path, failure.position), .error, failure.message, failure.problem.rawValue)
+    write(MessageLine.text(failure, usesColor: usesColor))
   }
 
   /// Says what was odd in a file.
   func report(_ finding: Finding, path: String) {
     warningCount += finding.count
     if isQuiet { return }
-    line(
-      place(path, finding.position), .warning, finding.message, finding.problem.rawValue,
-      more: finding.count - 1)
+    write(MessageLine.text(finding, path: path, usesColor: usesColor))
   }
 
   /// Says why a command line is refused.
   func report(_ error: UsageError, command: String?) {
-    line("routelay", .error, error.message, error.problem)
+    write(MessageLine.text("routelay", .error, error.message, error.problem, usesColor: usesColor))
     let help = command.map { "routelay \($0) --help" } ?? "routelay --help"
     write("See '\(help)'.\n")
   }
@@ -71,27 +68,6 @@ final class Diagnostics {
   func endProgress() {
     if progressIsShown { console.error("\r\u{1B}[K") }
     progressIsShown = false
-  }
-
-  private enum Severity: String {
-    case error
-    case warning
-
-    var color: String { self == .error ? "\u{1B}[1;31m" : "\u{1B}[1;33m" }
-  }
-
-  private func place(_ path: String, _ position: FilePosition?) -> String {
-    guard let position else { return path }
-    return "\(path):\(position.line):\(position.column)"
-  }
-
-  private func line(
-    _ place: String, _ severity: Severity, _ text: String, _ problem: String, more: Int = 0
-  ) {
-    var word = severity.rawValue + ":"
-    if usesColor { word = severity.color + word + "\u{1B}[0m" }
-    let count = more > 0 ? " (and \(more) more)" : ""
-    write("\(PathText.display(place)): \(word) \(PathText.display(text)) [\(problem)]\(count)\n")
   }
 
   private func write(_ text: String) {

@@ -42,7 +42,7 @@ enum FakeConsole {
   static let input = TrackFormat(
     name: "fake", title: "a format for tests", fileExtensions: ["fake"],
     recognizes: { $0.starts(with: "fake".utf8) },
-    read: { (buffer, _) throws(ReadError) in
+    read: { (buffer, options) throws(ReadError) in
       buffer.mark = 0
       while try buffer.refill() {}
       let bytes = UnsafeBufferPointer(start: buffer.bytes, count: buffer.tail)
@@ -53,7 +53,7 @@ enum FakeConsole {
       var document = TrackDocument()
       let place = Coordinate(uncheckedLatitude: 45, longitude: 7)
       document.items = [.track(Track(segments: [Segment(coordinates: [place, place])]))]
-      var findings = FindingLog()
+      var findings = FindingLog(keepsEach: options.keepsEachFinding)
       for word in text.split(separator: " ") where word == "odd" {
         findings.add(.invalidNumber, at: FilePosition(line: 1, column: 6), "that is odd")
       }

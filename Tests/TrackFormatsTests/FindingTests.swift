@@ -36,4 +36,36 @@ import Testing
     log.add(Finding(.duplicateKey, at: nil, "b", count: 4))
     #expect(log.findings == [Finding(.duplicateKey, at: nil, "a", count: 7)])
   }
+
+  @Test func eachIsKeptOnRequest() {
+    var log = FindingLog(keepsEach: true)
+    let findings = [
+      Finding(.invalidTime, at: FilePosition(line: 4, column: 2), "first"),
+      Finding(.invalidNumber, at: nil, "many", count: 3),
+      Finding(.invalidTime, at: FilePosition(line: 9, column: 2), "second"),
+    ]
+    log.add(.invalidTime, at: findings[0].position, findings[0].message)
+    for finding in findings.dropFirst() { log.add(finding) }
+    #expect(log.findings == findings)
+    #expect(log.contains(.invalidNumber) && log.keepsNext(.invalidNumber))
+  }
+
+  @Test func onlyTheFirstOfAClassNeedsAPlaceUnlessEachIsKept() {
+    var log = FindingLog()
+    #expect(log.keepsNext(.invalidTime))
+    log.add(.invalidTime, at: nil, "first")
+    #expect(!log.keepsNext(.invalidTime) && log.keepsNext(.invalidNumber))
+  }
+
+  @Test(arguments: [false, true])
+  func aLogReturnsToAnEarlierState(_ keepsEach: Bool) {
+    var log = FindingLog(keepsEach: keepsEach)
+    log.add(.invalidTime, at: nil, "a")
+    let before = log
+    let mark = log.mark
+    log.add(.invalidTime, at: nil, "b")
+    log.add(.invalidNumber, at: nil, "c")
+    log.rewind(to: mark)
+    #expect(log == before)
+  }
 }

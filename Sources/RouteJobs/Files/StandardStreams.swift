@@ -52,6 +52,9 @@ package enum StandardStreams {
     #endif
   }
 
+  /// Whether standard output is a terminal.
+  package static var isOutputTerminal: Bool { isatty(1) == 1 }
+
   /// Whether standard error is a terminal.
   package static var isErrorTerminal: Bool { isatty(2) == 1 }
 

@@ -79,7 +79,10 @@ package struct ConvertJob: Sendable {
       for finding in records[0].findings { log.add(finding) }
       for notice in report.notices {
         let problem = ProblemClass(rawValue: notice.problem) ?? .invalidGeometry
-        log.add(Finding(problem, at: nil, notice.message, count: notice.count))
+        var count = notice.count
+        // Readers that know the place of a lone fix have said it already.
+        if problem == .singleFixSegment { count -= Self.count(problem, in: records) }
+        if count > 0 { log.add(Finding(problem, at: nil, notice.message, count: count)) }
       }
       records[0].findings = log.findings
     } catch {
@@ -90,6 +93,12 @@ package struct ConvertJob: Sendable {
         records[i].failure = failure
         records[i].keptOutput = existingOutput(path)
       }
+    }
+  }
+
+  private static func count(_ problem: ProblemClass, in records: [FileRecord]) -> Int {
+    records.reduce(0) { sum, record in
+      record.findings.reduce(sum) { $0 + ($1.problem == problem ? $1.count : 0) }
     }
   }
 

@@ -23,6 +23,9 @@ package struct JobFailure: Error, Hashable, Sendable {
     self.message = message
   }
 
+  /// Whether the content was never seen, so that nothing can be said about it.
+  package var isUnreadable: Bool { problem == .cannotRead || problem == .noData }
+
   /// What a reader threw, with its file.
   package init(_ error: ReadError, path: String) {
     self.init(error.problem, path: path, at: error.position, error.message)

@@ -9,6 +9,8 @@ package struct JobReport: Sendable {
     case info
     /// Also outputs, steps, seconds and totals.
     case conversion
+    /// What was wrong with each file, and totals; nothing about what it holds.
+    case validation
   }
 
   private let kind: Kind
@@ -19,7 +21,9 @@ package struct JobReport: Sendable {
   /// Makes an empty report.
   ///
   /// - Parameter skippedFiles: How many files of the folders were passed over.
-  package init(_ kind: Kind, _ options: SummaryOptions, skippedFiles: Int = 0) {
+  package init(
+    _ kind: Kind, _ options: SummaryOptions = SummaryOptions(), skippedFiles: Int = 0
+  ) {
     self.kind = kind
     self.options = options
     self.skippedFiles = skippedFiles
@@ -34,9 +38,14 @@ package struct JobReport: Sendable {
     json.object { json in
       json.key("files")
       json.array { json in for file in files { write(file, to: &json) } }
-      if kind == .conversion {
+      switch kind {
+      case .info: break
+      case .conversion:
         json.key("totals")
         writeTotals(to: &json)
+      case .validation:
+        json.key("totals")
+        writeValidationTotals(to: &json)
       }
     }
     return json.finish()
@@ -130,6 +139,21 @@ package struct JobReport: Sendable {
       }
       json.key("seconds")
       json.measure(files.reduce(0) { $0 + $1.seconds })
+    }
+  }
+
+  private func writeValidationTotals(to json: inout ReportJSON) {
+    var tally = ValidationTally()
+    for file in files { tally.add(file) }
+    json.object { json in
+      for (key, count) in [
+        ("files", tally.files), ("valid", tally.valid), ("errors", tally.withErrors),
+        ("warnings", tally.withWarnings), ("notStarted", tally.notStarted),
+        ("passedOver", skippedFiles),
+      ] {
+        json.key(key)
+        json.integer(count)
+      }
     }
   }
 }

@@ -17,4 +17,13 @@ enum CommonOptions {
     Diagnostics(
       console, isQuiet: arguments.has(quiet), color: arguments.text(color) ?? "auto")
   }
+
+  /// Whether messages that are the data of a command are colored.
+  static func usesColorInOutput(_ arguments: ParsedArguments, _ console: Console) -> Bool {
+    switch arguments.text(color) {
+    case "always": true
+    case "never": false
+    default: console.prefersColorInOutput
+    }
+  }
 }

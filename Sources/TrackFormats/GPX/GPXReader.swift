@@ -29,6 +29,7 @@ struct GPXReader: ~Copyable {
     limits = options.limits
     scanner = XMLScanner(
       limits: options.limits, usualPrefixes: GPXVocabulary.usualPrefixes)
+    scanner.findings = FindingLog(keepsEach: options.keepsEachFinding)
     latitudeName = scanner.names.number(of: "lat")
     longitudeName = scanner.names.number(of: "lon")
   }
@@ -127,6 +128,7 @@ struct GPXReader: ~Copyable {
 
   private mutating func readRoute(_ input: inout InputBuffer) throws(ReadError) {
     var route = Route()
+    let start = input.bookmarkPosition
     while case .start = try nextChild(&input) {
       switch element() {
       case .rtept:
@@ -136,6 +138,7 @@ struct GPXReader: ~Copyable {
         try readItemChild(other, &input, &route.details)
       }
     }
+    if route.points.count == 1 { noteSingleFix("a route of one point", at: start) }
     document.items.append(.route(route))
   }
 
@@ -143,8 +146,10 @@ struct GPXReader: ~Copyable {
     var track = Track()
     // Fixes outside a segment belong together until something else comes.
     var isLoose = false
+    var looseStart = FilePosition(line: 1, column: 1)
     while case .start = try nextChild(&input) {
       let child = element()
+      if isLoose && child != .trkpt { noteSingleFix(endOf: track, at: looseStart) }
       switch child {
       case .trkseg:
         track.segments.append(try readSegment(&input))
@@ -152,6 +157,7 @@ struct GPXReader: ~Copyable {
         if !isLoose {
           track.segments.append(Segment())
           lastTime = .missing
+          looseStart = input.bookmarkPosition
         }
         if try readPoint(&input) {
           point.append(to: &track.segments[track.segments.count - 1], withDetails: true)
@@ -162,16 +168,30 @@ struct GPXReader: ~Copyable {
       }
       isLoose = child == .trkpt
     }
+    if isLoose { noteSingleFix(endOf: track, at: looseStart) }
     document.items.append(.track(track))
+  }
+
+  /// Notes that the segment of loose fixes that ends a track has only one.
+  private mutating func noteSingleFix(endOf track: Track, at start: FilePosition) {
+    if track.segments.last?.count == 1 { noteSingleFix("a segment of one fix", at: start) }
+  }
+
+  private mutating func noteSingleFix(_ what: String, at start: FilePosition) {
+    scanner.findings.add(.singleFixSegment, at: start, "\(what) is no line; it is kept")
   }
 
   private mutating func readSegment(_ input: inout InputBuffer) throws(ReadError) -> Segment {
     var segment = Segment()
     lastTime = .missing
+    let start = input.bookmarkPosition
     let prefix = plainPrefix()
     while true {
       if let prefix { readPlainFixes(prefix, into: &segment, &input) }
-      guard case .start = try nextChild(&input) else { return segment }
+      guard case .start = try nextChild(&input) else {
+        if segment.count == 1 { noteSingleFix("a segment of one fix", at: start) }
+        return segment
+      }
       switch element() {
       case .trkpt:
         if try readPoint(&input) {

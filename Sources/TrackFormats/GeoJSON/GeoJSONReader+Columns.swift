@@ -84,7 +84,7 @@ extension GeoJSONReader {
   private mutating func take(
     _ value: JSONText, as column: Column, _ key: String, into lines: inout PositionLines
   ) -> Bool {
-    let findingsBefore = findings
+    let mark = findings.mark
     var scanner = value.scanner
     do throws(ReadError) {
       switch column {
@@ -113,7 +113,7 @@ extension GeoJSONReader {
         return true
       }
     } catch {}
-    findings = findingsBefore
+    findings.rewind(to: mark)
     note(
       .invalidGeometry,
       "the array \"\(key)\" does not nest like the coordinates; it is kept as a property")

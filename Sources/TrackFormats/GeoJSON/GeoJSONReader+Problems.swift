@@ -27,12 +27,11 @@ extension GeoJSONReader {
 
   /// Notes a finding at the latest token.
   mutating func note(_ problem: ProblemClass, _ message: String) {
-    // Where and what is worked out only for the first of its class.
-    let isKnown = findings.contains(problem)
+    // Where and what is worked out only when it is kept.
     findings.add(
-      isKnown
-        ? Finding(problem, at: nil, "")
-        : Finding(problem, at: json.tokenPosition, featureName + message))
+      findings.keepsNext(problem)
+        ? Finding(problem, at: json.tokenPosition, featureName + message)
+        : Finding(problem, at: nil, ""))
   }
 
   /// Reads the value of a member `type`.

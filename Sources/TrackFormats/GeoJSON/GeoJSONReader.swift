@@ -9,7 +9,7 @@ struct GeoJSONReader: ~Copyable {
   var json: JSONScanner
   let options: ReadOptions
   var document = TrackDocument()
-  var findings = FindingLog()
+  var findings: FindingLog
   var store = PositionStore()
   /// Positions read so far.
   var pointCount = 0
@@ -39,6 +39,7 @@ struct GeoJSONReader: ~Copyable {
   private init(_ input: consuming InputBuffer, _ options: ReadOptions) {
     json = JSONScanner(input, limits: options.limits)
     self.options = options
+    findings = FindingLog(keepsEach: options.keepsEachFinding)
   }
 
   private consuming func releasedInput() -> InputBuffer { json.releasedInput() }

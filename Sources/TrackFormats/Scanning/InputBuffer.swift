@@ -11,7 +11,8 @@
 /// begin the token again.
 ///
 /// Line and column are computed only when they are asked for: the buffer remembers them for its
-/// first byte, and counts the line ends of what slides out. LF, CRLF and a lone CR are line ends.
+/// first byte and for the byte last asked about, and counts the line ends of what slides out. LF,
+/// CRLF and a lone CR are line ends.
 package struct InputBuffer: ~Copyable {
   /// Gives up to `space` more bytes of the file; 0 at its end.
   package typealias Source = (UnsafeMutableRawBufferPointer) throws(ReadError) -> Int
@@ -57,6 +58,7 @@ package struct InputBuffer: ~Copyable {
   private(set) var baseIsAfterCR = false
   /// Where the bookmark was when it left the window; it is then -1.
   private(set) var slidPosition = FilePosition(line: 1, column: 1)
+  let latest = LatestPosition()
 
   /// Makes a buffer.
   ///
@@ -134,17 +136,12 @@ package struct InputBuffer: ~Copyable {
     guard start > 0 else { return }
     if bookmark < start {
       // The marked place slides out: its position is worked out while its bytes are here.
-      if bookmark >= 0 {
-        slidPosition = position(at: bookmark)
-        moveBase(to: start, from: bookmark, at: slidPosition)
-      } else {
-        moveBase(to: start, from: 0, at: position(at: 0))
-      }
+      if bookmark >= 0 { slidPosition = position(at: bookmark) }
       bookmark = -1
     } else {
       bookmark -= start
-      moveBase(to: start, from: 0, at: position(at: 0))
     }
+    moveBase(to: start)
     baseOffset += start
     bytes.update(from: bytes + start, count: tail - start)
     tail -= start
@@ -152,17 +149,19 @@ package struct InputBuffer: ~Copyable {
     if let mark { self.mark = mark - start }
   }
 
-  /// Sets `base` for a window that begins at `start`, counting from a place whose position is known.
-  private mutating func moveBase(to start: Int, from known: Int, at place: FilePosition) {
-    base = place
-    baseIsAfterCR = start == tail && start > known && bytes[start - 1] == 0x0D
+  /// Sets `base` for a window that begins at `start`.
+  private mutating func moveBase(to start: Int) {
+    let known = knownPosition(upTo: start)
+    base = known.place
+    baseIsAfterCR = start == tail && start > known.index && bytes[start - 1] == 0x0D
     if baseIsAfterCR {
       // Whether this CR ends the line or the LF after it does is not known yet.
-      base.advance(over: bytes + known, count: start - 1 - known)
+      base.advance(over: bytes + known.index, count: start - 1 - known.index)
       base.column += 1
     } else {
-      base.advance(over: bytes + known, count: start - known)
+      base.advance(over: bytes + known.index, count: start - known.index)
     }
+    latest.index = max(latest.index - start, 0)
   }
 
   private mutating func readMore() throws(ReadError) {

@@ -99,4 +99,23 @@ import TrackFormats
     let record = try #require(run(["a"], to: "b", job).first)
     #expect(record.findings == [Finding(.singleFixSegment, at: nil, "alone", count: 2)])
   }
+
+  @Test func whatTheReaderSaidOfLoneFixesIsNotSaidAgain() throws {
+    try folder.write(
+      "<gpx version='1.1' xmlns='http://www.topografix.com/GPX/1/1'><trk><trkseg>"
+        + "<trkpt lat='1' lon='2'/></trkseg></trk></gpx>", "a.gpx")
+    // GeoJSON's reader says it in other words; the place in the output is the writer's to tell.
+    try folder.write(#"{"type":"LineString","coordinates":[[1,2]]}"#, "b.geojson")
+    for format in [OutputFormat.overlay, .geoJSON] {
+      let job = ConvertJob(reader: DocumentReader(), format: format)
+      let one = run(["a.gpx"], to: "one", job).flatMap(\.findings)
+      #expect(one.map(\.problem) == [.singleFixSegment] && one.map(\.count) == [1])
+      #expect(one.first?.position?.line == 1)
+      let records = run(["b.geojson", "a.gpx"], to: "two", job)
+      let counts = records.map { record in
+        record.findings.filter { $0.problem == .singleFixSegment }.map(\.count)
+      }
+      #expect(counts == [[1], [1]])
+    }
+  }
 }

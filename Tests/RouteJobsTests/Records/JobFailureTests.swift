@@ -12,6 +12,15 @@ import TrackFormats
     #expect(!failure.isClosedPipe)
   }
 
+  @Test(
+    arguments: [
+      (.cannotRead, true), (.noData, true), (.truncatedInput, false), (.corruptGzip, false),
+      (.limitExceeded, false),
+    ] as [(ProblemClass, Bool)])
+  func whatWasNeverSeenIsToldFromWhatIsWrong(_ problem: ProblemClass, _ isUnreadable: Bool) {
+    #expect(JobFailure(problem, path: "a", "x").isUnreadable == isUnreadable)
+  }
+
   @Test func aRefusalIsAnInvalidArgumentUnlessSaidOtherwise() {
     #expect(JobRefusal("no").problem == .invalidArgument)
   }

@@ -62,4 +62,17 @@ import TrackFormats
       #expect(totals[key] as? Int == count, "\(key)")
     }
   }
+
+  @Test func validationsAddTotalsAndLeaveContentsOut() throws {
+    let report = try json(.validation)
+    let files = try #require(report["files"] as? [[String: Any]])
+    for file in files {
+      #expect(
+        Set(file.keys) == ["path", "format", "version", "status", "error", "findings"])
+    }
+    #expect(
+      report["totals"] as? [String: Int] == [
+        "files": 3, "valid": 0, "errors": 1, "warnings": 1, "notStarted": 1, "passedOver": 4,
+      ])
+  }
 }

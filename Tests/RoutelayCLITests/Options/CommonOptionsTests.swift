@@ -19,4 +19,16 @@ import TrackFormats
     quiet.report(JobFailure(.cannotRead, path: "a", "gone"))
     #expect(text == "a: \u{1B}[1;31merror:\u{1B}[0m gone [cannot-read]\n")
   }
+
+  @Test(arguments: [
+    ("auto", true, true), ("auto", false, false), ("always", false, true),
+    ("never", true, false),
+  ])
+  func dataIsColoredForItsOwnTerminal(_ word: String, _ isTerminal: Bool, _ isColored: Bool) throws
+  {
+    var console = FakeConsole.console
+    console.prefersColorInOutput = isTerminal
+    let arguments = try parse("--color", word)
+    #expect(CommonOptions.usesColorInOutput(arguments, console) == isColored)
+  }
 }

@@ -58,9 +58,8 @@ import Tracks
     let result = try XMLTesting.read(
       XMLTesting.track("<trkpt lat='1' lon='1'><extensions><hr>fast</hr></extensions></trkpt>"))
     #expect(result.document.tracks[0].segments[0].columns.isEmpty)
-    #expect(result.findings.findings.map(\.problem) == [.invalidNumber])
-    #expect(
-      result.findings.findings.map(\.message) == ["<hr> holds \"fast\", which is not a number"])
+    #expect(result.oddities.map(\.problem) == [.invalidNumber])
+    #expect(result.oddities.map(\.message) == ["<hr> holds \"fast\", which is not a number"])
   }
 
   @Test func unknownElementsOutsideExtensionsAreKeptToo() throws {

@@ -48,7 +48,7 @@ import Tracks
     }
     #expect(read.latitude == number(latitude))
     #expect(read.longitude == number(longitude))
-    #expect(result.findings.findings.isEmpty)
+    #expect(result.oddities.isEmpty)
   }
 
   @Test(arguments: ["x", "", "1,5", "1e999", "--1", "1 2", "0x"])
@@ -59,8 +59,8 @@ import Tracks
     let fix = result.document.tracks[0].segments[0][0]
     #expect(fix.elevation == nil)
     #expect(fix.channels.isEmpty)
-    #expect(result.findings.findings.map(\.problem) == [.invalidNumber])
-    #expect(result.findings.findings.map(\.count) == [3])
+    #expect(result.oddities.map(\.problem) == [.invalidNumber])
+    #expect(result.oddities.map(\.count) == [3])
   }
 
   @Test func numbersMayHaveBlanksAroundThemAndCDATAInside() throws {

@@ -219,7 +219,7 @@ import Tracks
     let result = try XMLTesting.read(
       "<gpx xmlns='urn:mine'><trk><trkseg><trkpt lat='1' lon='2'/></trkseg></trk></gpx>")
     #expect(result.document.tracks[0].segments[0].count == 1)
-    #expect(result.findings.findings.map(\.problem) == [.namespace])
+    #expect(result.oddities.map(\.problem) == [.namespace])
   }
 
   @Test func fixesOutsideASegmentAreNotLost() throws {
@@ -239,8 +239,8 @@ import Tracks
           + "<trkpt lat='1' lon='1'/>"
           + "<trkpt lat='1' lon='1'><time>2026-05-01T05:00:00Z</time></trkpt>"
           + "<trkpt lat='1' lon='1'><time>2026-05-01T05:30:00Z</time></trkpt></trkseg></trk>"))
-    #expect(result.findings.findings.map(\.problem) == [.timeNotIncreasing])
-    #expect(result.findings.findings.map(\.count) == [1])
+    #expect(result.oddities.map(\.problem) == [.timeNotIncreasing])
+    #expect(result.oddities.map(\.count) == [1])
   }
 
   @Test func moreFixesThanTheLimitAreRefused() {
@@ -284,5 +284,52 @@ import Tracks
         XMLTesting.outcome(ofReading: bytes, chunk: chunk)
           == XMLTesting.outcome(ofReading: bytes, chunk: 1 << 18), "seed \(seed), chunk \(chunk)")
     }
+  }
+
+  @Test(
+    arguments: [
+      ("<trk><trkseg><trkpt lat='1' lon='2'/></trkseg></trk>", [6]),
+      ("<trk><trkseg/><trkseg><trkpt lat='1' lon='2'/></trkseg></trk>", [15]),
+      ("<trk><trkseg><trkpt lat='1' lon='2'/><trkpt lat='1' lon='2'/></trkseg></trk>", []),
+      // Fixes outside a segment: one, two, and one again after something else.
+      ("<trk><trkpt lat='1' lon='2'/></trk>", [6]),
+      ("<trk><trkpt lat='1' lon='2'/><trkpt lat='1' lon='2'/></trk>", []),
+      ("<trk><trkpt lat='1' lon='2'/><name>n</name><trkpt lat='1' lon='2'/></trk>", [6, 44]),
+      ("<rte><rtept lat='1' lon='2'/></rte>", [1]),
+      ("<rte><rtept lat='1' lon='2'/><rtept lat='1' lon='2'/></rte>", []),
+      ("<wpt lat='1' lon='2'/>", []),
+    ] as [(String, [Int])])
+  func linesOfOneFixAreFoundWhereTheyBegin(_ content: String, _ columns: [Int]) throws {
+    var options = ReadOptions()
+    options.keepsEachFinding = true
+    let bytes = Array(XMLTesting.gpx("\n" + content).utf8)
+    for chunk in [1, 7, 256 << 10] {
+      let findings = try XMLTesting.read(bytes, chunk: chunk, options: options).findings.findings
+      #expect(findings.map(\.problem) == columns.map { _ in .singleFixSegment })
+      #expect(findings.map(\.position) == columns.map { FilePosition(line: 2, column: $0) })
+    }
+  }
+
+  @Test func aFixThatIsPassedOverLeavesItsSegmentWithOne() throws {
+    let result = try XMLTesting.read(
+      XMLTesting.track("<trkpt lat='91' lon='2'/><trkpt lat='1' lon='2'/>"))
+    #expect(result.findings.findings.map(\.problem) == [.invalidCoordinate, .singleFixSegment])
+  }
+
+  @Test func eachFindingHasItsOwnPlaceOnRequest() throws {
+    let text = XMLTesting.track(
+      (0..<3).map {
+        "\n<trkpt lat='1' lon='\($0)'><time>2020-01-01T00:00:00</time><hdop>x\($0)</hdop></trkpt>"
+      }
+      .joined())
+    let short = try XMLTesting.read(text).findings
+    var options = ReadOptions()
+    options.keepsEachFinding = true
+    let long = try XMLTesting.read(Array(text.utf8), options: options).findings
+    #expect(short.findings.map(\.count) == [3, 3])
+    #expect(long.findings.map(\.count) == [1, 1, 1, 1, 1, 1])
+    #expect(long.findings.map(\.position?.line) == [2, 2, 3, 3, 4, 4])
+    #expect(long.findings[5].message.contains("\"x2\""))
+    #expect(short.findings.map(\.position) == long.findings.prefix(2).map(\.position))
   }
 }

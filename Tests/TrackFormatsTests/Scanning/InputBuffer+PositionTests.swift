@@ -39,4 +39,35 @@ import Testing
     let end = input.position
     #expect(end == place)
   }
+
+  @Test(arguments: XMLTesting.chunks)
+  func positionsDoNotDependOnWhatWasAskedBefore(chunk: Int) throws {
+    let text = "ab\r\ncж\rd\n\r\n\r\r🏃e\n\r\r\nэ\r"
+    let bytes = Array((0..<8).map { _ in text.utf8 }.joined())
+    var dice = XMLTestingDice(UInt64(chunk))
+    var asked = InputBuffer(bytes, chunk: chunk)
+    var silent = InputBuffer(bytes, chunk: chunk)
+    for i in bytes.indices {
+      _ = try asked.require(1)
+      _ = try silent.require(1)
+      if bytes[i] & 0xC0 != 0x80 {
+        for _ in 0..<dice.below(4) {
+          _ = asked.position(at: asked.head + dice.below(asked.tail - asked.head + 1))
+          _ = asked.position(at: dice.below(asked.head + 1))
+        }
+        if dice.below(8) == 0 {
+          let (one, other) = (asked.position, silent.position)
+          #expect(one == other, "byte \(i)")
+        }
+        if dice.below(16) == 0 {
+          asked.bookmark = asked.head
+          silent.bookmark = silent.head
+        }
+      }
+      asked.head += 1
+      silent.head += 1
+    }
+    let (one, other) = (asked.bookmarkPosition, silent.bookmarkPosition)
+    #expect(one == other)
+  }
 }

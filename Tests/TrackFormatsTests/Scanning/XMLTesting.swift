@@ -126,6 +126,11 @@ enum XMLTesting {
   }
 }
 
+extension ReadResult {
+  /// What was odd, but for tracks of one fix: many tests need no more.
+  var oddities: [Finding] { findings.findings.filter { $0.problem != .singleFixSegment } }
+}
+
 /// Random numbers that a seed repeats.
 struct XMLTestingDice: RandomNumberGenerator {
   private var state: UInt64
