@@ -20,19 +20,20 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
-/// The findings of one file: per class the first one and how many there were, or each of them.
+/// The findings of one file: per class the first one and how many there were. On request, a number
+/// of findings one by one before that.
 public struct FindingLog: Hashable, Sendable {
-  /// One finding per class, in the order in which the classes first appeared; with `keepsEach`,
-  /// every finding in the order in which they were made.
+  /// In the order in which they were made: up to `singleLimit` findings one by one, then one for
+  /// each class of those that followed.
   public private(set) var findings: [Finding] = []
-  /// Whether each finding is kept with its own place and message, instead of the first of a class.
-  public let keepsEach: Bool
+  /// How many findings are kept one by one, each with its own place and message.
+  public let singleLimit: Int
 
   /// Makes an empty log.
   ///
-  /// - Parameter keepsEach: Whether to keep each finding instead of the first of a class. The log
-  ///   of a file of many odd things then grows with them.
-  public init(keepsEach: Bool = false) { self.keepsEach = keepsEach }
+  /// - Parameter singleLimit: How many findings to keep one by one, 0 or more. There is a limit
+  ///   because a small file can have very many.
+  public init(singleLimit: Int = 0) { self.singleLimit = singleLimit }
 
   /// Whether a class was seen before.
   public func contains(_ problem: ProblemClass) -> Bool {
@@ -41,7 +42,7 @@ public struct FindingLog: Hashable, Sendable {
 
   /// Whether position and message of one more finding of a class would be kept; else it is only
   /// counted, and neither need be worked out.
-  public func keepsNext(_ problem: ProblemClass) -> Bool { keepsEach || !contains(problem) }
+  public func keepsNext(_ problem: ProblemClass) -> Bool { index(of: problem) == nil }
 
   /// Counts a finding; position and message are asked for only when they are kept.
   public mutating func add(
@@ -66,21 +67,31 @@ public struct FindingLog: Hashable, Sendable {
 
   /// The finding that counts those of a class; nil when the next one stands for itself.
   private func index(of problem: ProblemClass) -> Int? {
-    keepsEach ? nil : findings.firstIndex { $0.problem == problem }
+    if findings.count < singleLimit { return nil }
+    return findings[singleLimit...].firstIndex { $0.problem == problem }
   }
 
   /// A state of a log to return to.
   package struct Mark {
-    fileprivate let count: Int
-    /// The findings with their counts; nil where none changes once it is there.
-    fileprivate let findings: [Finding]?
+    fileprivate let singleCount: Int
+    /// Those whose counts may change.
+    fileprivate let counting: [Finding]
   }
 
   /// The state now: cheap, however long the log is.
-  package var mark: Mark { Mark(count: findings.count, findings: keepsEach ? nil : findings) }
+  package var mark: Mark {
+    let count = min(findings.count, singleLimit)
+    // The whole array is shared, not copied, where it holds nothing else.
+    return Mark(singleCount: count, counting: count == 0 ? findings : Array(findings[count...]))
+  }
 
   /// Forgets what was added since.
   package mutating func rewind(to mark: Mark) {
-    if let old = mark.findings { findings = old } else { findings.removeSubrange(mark.count...) }
+    if mark.singleCount == 0 {
+      findings = mark.counting
+    } else {
+      findings.removeSubrange(mark.singleCount...)
+      findings += mark.counting
+    }
   }
 }

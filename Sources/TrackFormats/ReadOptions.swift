@@ -20,9 +20,9 @@ public struct ReadOptions: Hashable, Sendable {
   public var limits = ReadLimits()
   /// Drop a GeoJSON feature with an invalid position (a finding) instead of refusing the file.
   public var skipInvalid = false
-  /// Keep each finding with its own place and message, instead of the first of each class and a
-  /// count.
-  public var keepsEachFinding = false
+  /// How many findings to keep one by one, each with its own place and message, before only the
+  /// first of each class and a count are kept.
+  public var singleFindings = 0
 
   /// The defaults.
   public init() {}

@@ -53,7 +53,7 @@ enum FakeConsole {
       var document = TrackDocument()
       let place = Coordinate(uncheckedLatitude: 45, longitude: 7)
       document.items = [.track(Track(segments: [Segment(coordinates: [place, place])]))]
-      var findings = FindingLog(keepsEach: options.keepsEachFinding)
+      var findings = FindingLog(singleLimit: options.singleFindings)
       for word in text.split(separator: " ") where word == "odd" {
         findings.add(.invalidNumber, at: FilePosition(line: 1, column: 6), "that is odd")
       }

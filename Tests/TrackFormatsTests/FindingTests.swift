@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func eachIsKeptOnRequest() {
-    var log = FindingLog(keepsEach: true)
+    var log = FindingLog(singleLimit: 3)
     let findings = [
       Finding(.invalidTime, at: FilePosition(line: 4, column: 2), "first"),
       Finding(.invalidNumber, at: nil, "many", count: 3),
@@ -50,6 +50,16 @@ import Testing
     #expect(log.contains(.invalidNumber) && log.keepsNext(.invalidNumber))
   }
 
+  @Test func beyondTheLimitTheFirstOfAClassStandsForAll() {
+    var log = FindingLog(singleLimit: 2)
+    for i in 0..<6 { log.add(.invalidTime, at: nil, "\(i)") }
+    log.add(.invalidNumber, at: nil, "x")
+    log.add(Finding(.invalidNumber, at: nil, "y", count: 4))
+    #expect(log.findings.map(\.message) == ["0", "1", "2", "x"])
+    #expect(log.findings.map(\.count) == [1, 1, 4, 5])
+    #expect(!log.keepsNext(.invalidTime) && log.keepsNext(.namespace))
+  }
+
   @Test func onlyTheFirstOfAClassNeedsAPlaceUnlessEachIsKept() {
     var log = FindingLog()
     #expect(log.keepsNext(.invalidTime))
@@ -57,10 +67,10 @@ import Testing
     #expect(!log.keepsNext(.invalidTime) && log.keepsNext(.invalidNumber))
   }
 
-  @Test(arguments: [false, true])
-  func aLogReturnsToAnEarlierState(_ keepsEach: Bool) {
-    var log = FindingLog(keepsEach: keepsEach)
-    log.add(.invalidTime, at: nil, "a")
+  @Test(arguments: [0, 1, 2, 3, 100], [0, 1, 2, 5])
+  func aLogReturnsToAnEarlierState(_ limit: Int, _ count: Int) {
+    var log = FindingLog(singleLimit: limit)
+    for i in 0..<count { log.add(i == 3 ? .namespace : .invalidTime, at: nil, "\(i)") }
     let before = log
     let mark = log.mark
     log.add(.invalidTime, at: nil, "b")

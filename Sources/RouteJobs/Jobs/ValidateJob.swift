@@ -2,20 +2,26 @@ package import TrackFormats
 
 /// Reads files only to say what is wrong with them.
 package struct ValidateJob: Sendable {
+  /// How many findings of one file are listed one by one, unless something else is asked for.
+  package static let usualLimit = 100_000
+
   private let reader: DocumentReader
 
   /// Makes a job.
   ///
-  /// - Parameter reader: How files are read; each finding is kept whatever its options say.
-  package init(reader: DocumentReader) {
+  /// - Parameters:
+  ///   - reader: How files are read.
+  ///   - findingLimit: How many findings of one file to list one by one; those that follow are
+  ///     counted by class.
+  package init(reader: DocumentReader, findingLimit: Int = usualLimit) {
     var reader = reader
-    reader.options.keepsEachFinding = true
+    reader.options.singleFindings = findingLimit
     self.reader = reader
   }
 
   /// Looks at one file.
   ///
-  /// - Returns: Every finding in the order of their places, those without one at the end; or why
+  /// - Returns: The findings in the order of their places, those without one at the end; or why
   ///   the file cannot be read.
   package func run(_ entry: InputSet.Entry) -> FileRecord {
     do throws(ReadError) {

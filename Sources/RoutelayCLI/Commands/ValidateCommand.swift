@@ -9,6 +9,10 @@ enum ValidateCommand: Command {
   static let name = "validate"
 
   static let json = OptionSpec("json", "print one JSON document instead of lines")
+  static let limit = OptionSpec(
+    "limit-findings", .integer("N", 1...(1 << 40)),
+    "warnings of one file to list one by one; of those that follow, the first of each class and "
+      + "their number (default \(ValidateJob.usualLimit))")
 
   static func spec(_ console: Console) -> CommandSpec {
     CommandSpec(
@@ -22,7 +26,7 @@ enum ValidateCommand: Command {
           "routelay validate rides/ --json | jq -r '.files[] | select(.error) | .path'"),
       ],
       groups: [
-        OptionGroup("Output", [json]), InputOptions.group(console), BatchOptions.group,
+        OptionGroup("Output", [json, limit]), InputOptions.group(console), BatchOptions.group,
         CommonOptions.group,
       ],
       notes: [
@@ -31,8 +35,9 @@ enum ValidateCommand: Command {
           + "nor GeoJSON, a GeoJSON geometry with an impossible position or shape. It is the only "
           + "message about its file.",
         "A warning is what is odd but can be read: GPX points without a valid position, numbers "
-          + "and times that are none, times without a zone or going back, segments of one fix, "
-          + "unclosed or degenerate rings, duplicate keys, namespaces. Each is listed.",
+          + "and times that are none, times without a zone or going back, characters that do not "
+          + "fit the encoding, segments of one fix, unclosed or degenerate rings, duplicate keys, "
+          + "namespaces. Each is listed.",
         "Lines go to standard output as path:line:column: error|warning: text [class], in the "
           + "order of the inputs; a file that is fine has none. --quiet leaves out the summary, "
           + "not the list. The code is 1 when a file has an error, with --strict also when one "
@@ -50,7 +55,9 @@ enum ValidateCommand: Command {
       inputs = try InputSet(
         arguments.operands, endings: InputSet.endings(of: console.inputFormats))
     } catch { throw UsageError(error.message, problem: error.problem.rawValue) }
-    let job = ValidateJob(reader: InputOptions.reader(arguments, console))
+    let job = ValidateJob(
+      reader: InputOptions.reader(arguments, console),
+      findingLimit: arguments.integer(limit) ?? ValidateJob.usualLimit)
     let printsJSON = arguments.has(json)
     let usesColor = CommonOptions.usesColorInOutput(arguments, console)
 

@@ -29,7 +29,7 @@ struct GPXReader: ~Copyable {
     limits = options.limits
     scanner = XMLScanner(
       limits: options.limits, usualPrefixes: GPXVocabulary.usualPrefixes)
-    scanner.findings = FindingLog(keepsEach: options.keepsEachFinding)
+    scanner.findings = FindingLog(singleLimit: options.singleFindings)
     latitudeName = scanner.names.number(of: "lat")
     longitudeName = scanner.names.number(of: "lon")
   }

@@ -28,7 +28,7 @@ extension GeoJSONReader {
         var scanner = member.value.scanner
         let event = try scanner.next()
         if event != .beginObject { throw wrongProperties(scanner.spelled(event)) }
-        var found = FindingLog(keepsEach: findings.keepsEach)
+        var found = FindingLog(singleLimit: findings.singleLimit)
         feature.details.properties = try scanner.captureMembers(findings: &found)
         for finding in found.findings {
           findings.add(

@@ -39,7 +39,7 @@ struct GeoJSONReader: ~Copyable {
   private init(_ input: consuming InputBuffer, _ options: ReadOptions) {
     json = JSONScanner(input, limits: options.limits)
     self.options = options
-    findings = FindingLog(keepsEach: options.keepsEachFinding)
+    findings = FindingLog(singleLimit: options.singleFindings)
   }
 
   private consuming func releasedInput() -> InputBuffer { json.releasedInput() }

@@ -18,7 +18,7 @@ import Tracks
     let format = TrackFormat(
       name: "x", title: "", fileExtensions: ["x"], recognizes: { _ in true },
       read: { (_, options) throws(ReadError) in
-        var log = FindingLog(keepsEach: options.keepsEachFinding)
+        var log = FindingLog(singleLimit: options.singleFindings)
         for (i, place) in places.enumerated() {
           log.add(
             .invalidNumber, at: place.map { FilePosition(line: $0.0, column: $0.1) }, "\(i)")

@@ -48,6 +48,13 @@ import TextWriting
     #expect(said.error == "3 files: 1 valid, 1 with warnings, 1 with errors\n")
   }
 
+  @Test func beyondTheLimitWarningsAreCounted() async throws {
+    try folder.write("fake odd odd odd odd end", "odd.fake")
+    let (_, said) = await run(["odd.fake"], ["--limit-findings", "1"])
+    let lines = said.text.split(separator: "\n")
+    #expect(lines.count == 2 && lines.last?.hasSuffix("[invalid-number] (and 2 more)") == true)
+  }
+
   @Test func quietLeavesOutTheSummaryNotTheList() async {
     let (_, said) = await run(["odd.fake"], ["-q"])
     #expect(said.text.split(separator: "\n").count == 2 && said.error.isEmpty)

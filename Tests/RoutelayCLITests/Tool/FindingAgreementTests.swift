@@ -58,9 +58,10 @@ import TrackFormats
       #expect(info.status == validate.status && info.error == validate.error)
       var grouped: [Problem] = []
       for finding in validate.findings {
-        #expect(finding.count == 1)
+        // What decoders pass over is counted, not noted one by one.
+        #expect(finding.count == 1 || finding.class == "invalid-encoding")
         if let i = grouped.firstIndex(where: { $0.class == finding.class }) {
-          grouped[i].count = (grouped[i].count ?? 0) + 1
+          grouped[i].count = (grouped[i].count ?? 0) + (finding.count ?? 0)
         } else {
           grouped.append(finding)
         }

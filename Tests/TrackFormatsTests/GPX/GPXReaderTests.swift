@@ -301,7 +301,7 @@ import Tracks
     ] as [(String, [Int])])
   func linesOfOneFixAreFoundWhereTheyBegin(_ content: String, _ columns: [Int]) throws {
     var options = ReadOptions()
-    options.keepsEachFinding = true
+    options.singleFindings = 100
     let bytes = Array(XMLTesting.gpx("\n" + content).utf8)
     for chunk in [1, 7, 256 << 10] {
       let findings = try XMLTesting.read(bytes, chunk: chunk, options: options).findings.findings
@@ -324,7 +324,7 @@ import Tracks
       .joined())
     let short = try XMLTesting.read(text).findings
     var options = ReadOptions()
-    options.keepsEachFinding = true
+    options.singleFindings = 100
     let long = try XMLTesting.read(Array(text.utf8), options: options).findings
     #expect(short.findings.map(\.count) == [3, 3])
     #expect(long.findings.map(\.count) == [1, 1, 1, 1, 1, 1])

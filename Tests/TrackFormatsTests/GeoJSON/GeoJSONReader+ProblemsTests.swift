@@ -32,7 +32,7 @@ struct GeoJSONProblemsTests {
     ].map { feature(line, properties: $0) }
     let features = [feature(open), early] + columns
     var options = ReadOptions()
-    options.keepsEachFinding = true
+    options.singleFindings = 100
     let text =
       #"{"type":"FeatureCollection","features":[\#(features.joined(separator: ",\n"))]}"#
       .replacing("\\n", with: "\n")
