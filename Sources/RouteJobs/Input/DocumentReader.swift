@@ -28,6 +28,7 @@ package struct DocumentReader: Sendable {
   /// - Throws: whatever `FileInput`, `FormatDetection` and the format's reader throw.
   package func read(_ path: String) throws(ReadError) -> Loaded {
     let input = try FileInput(path: path, expansionLimit: expansionLimit)
+    if let refusal = ForeignContent.refusal(of: input.start) { throw refusal }
     let chosen: TrackFormat
     if let format {
       chosen = format
