@@ -5,5 +5,6 @@ extension TrackFormat {
     .gpx,
     .overlay,
     .geoJSON,
+    .geoJSONSequence,
   ]
 }

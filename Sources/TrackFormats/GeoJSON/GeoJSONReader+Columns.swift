@@ -45,7 +45,7 @@ extension GeoJSONReader {
       guard let value = properties[key], value.text.utf8.first == UInt8(ascii: "["),
         let column = Column(key)
       else { continue }
-      if take(value, as: column, key, into: &lines) {
+      if take(value, as: column, key, nesting: lines.nesting(of: value), into: &lines) {
         properties.members.removeAll { $0.key == key }
       }
     }
@@ -80,9 +80,10 @@ extension GeoJSONReader {
     feature.geometry = .point(segment)
   }
 
-  /// Sets a column from an array that nests exactly like the coordinates.
+  /// Sets a column from an array with a value per position.
   private mutating func take(
-    _ value: JSONText, as column: Column, _ key: String, into lines: inout PositionLines
+    _ value: JSONText, as column: Column, _ key: String, nesting: PositionLines.Nesting = .like,
+    into lines: inout PositionLines
   ) -> Bool {
     let mark = findings.mark
     var scanner = value.scanner
@@ -90,7 +91,7 @@ extension GeoJSONReader {
       switch column {
       case .times:
         var times: [Timestamp] = []
-        let fits = try lines.scan(&scanner) { scanner, event in
+        let fits = try lines.scan(&scanner, nesting: nesting) { scanner, event in
           times.append(time(event, scanner))
         }
         guard fits else { break }
@@ -99,7 +100,7 @@ extension GeoJSONReader {
       case .elevation, .channel:
         var values: [Double] = []
         let words = if case .channel(.fix) = column { true } else { false }
-        let fits = try lines.scan(&scanner) { scanner, event in
+        let fits = try lines.scan(&scanner, nesting: nesting) { scanner, event in
           values.append(number(event, scanner, words: words, key))
         }
         guard fits else { break }

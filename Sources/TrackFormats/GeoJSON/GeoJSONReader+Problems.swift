@@ -25,6 +25,17 @@ extension GeoJSONReader {
     return error(problem, featureName + message)
   }
 
+  /// What a server says in an object that it sent instead of GeoJSON, to be put behind a message;
+  /// empty when it does not look like that.
+  func answer(in members: JSONMembers) -> String {
+    for key in ["error", "errors", "message", "detail", "error_description"] {
+      guard let value = members[key] else { continue }
+      let text = value.text.count > 60 ? value.text.prefix(60) + "…" : value.text
+      return "; it looks like a server's answer, not like GeoJSON: \"\(key)\" is \(text)"
+    }
+    return ""
+  }
+
   /// Notes a finding at the latest token.
   mutating func note(_ problem: ProblemClass, _ message: String) {
     // Where and what is worked out only when it is kept.

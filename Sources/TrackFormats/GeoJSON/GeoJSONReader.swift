@@ -1,7 +1,12 @@
 import Geodesy
 import Tracks
 
-/// Reads one GeoJSON text into a document: in one pass, with members in any order.
+/// Reads one GeoJSON text, or a sequence of them, into a document: in one pass, with members in any
+/// order.
+///
+/// Whether a file is a sequence shows only when more follows the first text: with a record separator
+/// (RFC 8142), on the next line, or at once. Each text is a collection, a feature or a geometry;
+/// features are numbered, and limits hold, over the whole file.
 ///
 /// Depth costs no call stack: objects nest only as far as GeoJSON's own levels, and geometry
 /// collections are kept on a stack (`GeoJSONReader+Geometry`).
@@ -45,16 +50,36 @@ struct GeoJSONReader: ~Copyable {
   private consuming func releasedInput() -> InputBuffer { json.releasedInput() }
 
   private mutating func read() throws(ReadError) -> ReadResult {
-    let first = try json.next()
-    if first != .beginObject {
-      throw error(.notGeoJSON, "a GeoJSON text is an object, not \(json.spelled(first))")
+    var isSequence = try json.beginText() == .separator
+    /// Texts that were followed by another one.
+    var textCount = 0
+    var losesMembers = false
+    while true {
+      let first = try json.next()
+      if first != .beginObject {
+        throw error(.notGeoJSON, "a GeoJSON text is an object, not \(json.spelled(first))")
+      }
+      try readTop()
+      if !isSequence && OverlayDocument.isNamed(by: document.foreignMembers) {
+        // A drawing is one document, whose cuts are undone as a whole.
+        _ = try json.next()
+        break
+      }
+      let hasMore = try json.beginText() != nil
+      if (hasMore || textCount > 0) && !document.foreignMembers.isEmpty {
+        losesMembers = true
+        document.foreignMembers = JSONMembers()
+      }
+      if !hasMore { break }
+      textCount += 1
+      isSequence = true
     }
-    try readTop()
-    _ = try json.next()
     // The document moves out: nothing that follows may have to copy its items.
     let document = self.document
     self.document = TrackDocument()
-    var result = ReadResult(document: document, format: "geojson", findings: findings)
+    var result = ReadResult(
+      document: document, format: isSequence ? "geojsonl" : "geojson", findings: findings)
+    if losesMembers { result.losses.append("foreign members of collections in a sequence") }
     if longPositionCount > 0 { result.losses.append("members of positions past the third") }
     if lostMemberCount > 0 {
       result.losses.append("foreign members of geometries inside a collection")
@@ -107,7 +132,9 @@ struct GeoJSONReader: ~Copyable {
       }
     }
     if !isCollection {
-      throw ReadError(.notGeoJSON, at: start, "the object has no member \"type\"")
+      throw ReadError(
+        .notGeoJSON, at: start,
+        "the object has no member \"type\"" + answer(in: others.members))
     }
     if !hasFeatures {
       throw ReadError(
@@ -140,7 +167,7 @@ struct GeoJSONReader: ~Copyable {
   private mutating func readOnlyFeature(
     _ members: JSONMembers, typeIsKnown: Bool, key: String?
   ) throws(ReadError) {
-    document.featureCount = 1
+    document.featureCount += 1
     let feature = try feature(from: members, typeIsKnown: typeIsKnown)
     try leavingOutInvalidPositions { (reader) throws(ReadError) in
       try reader.readFeature(feature, key: key)
@@ -151,7 +178,7 @@ struct GeoJSONReader: ~Copyable {
   private mutating func readBareGeometry(
     _ frame: GeometryFrame, key: String?
   ) throws(ReadError) {
-    document.featureCount = 1
+    document.featureCount += 1
     try leavingOutInvalidPositions { (reader) throws(ReadError) in
       let (geometry, foreignMembers) = try reader.readGeometry(frame, key: key)
       var feature = GeoJSONFeature()

@@ -53,16 +53,42 @@ struct PositionLines {
     }
   }
 
+  /// How an array nests.
+  enum Nesting {
+    /// Like the coordinates.
+    case like
+    /// One value per position all the same, but the values of several lines in one list, or those
+    /// of one line in a list of lists.
+    case loose
+  }
+
+  /// How an array that holds values of lines nests, from its first brackets.
+  func nesting(of value: JSONText) -> Nesting {
+    let brackets = value.text.utf8.prefix { $0 == UInt8(ascii: "[") }.count
+    switch original {
+    case .lineString: return brackets == 2 ? .loose : .like
+    case .multiLineString: return brackets == 1 ? .loose : .like
+    default: return .like
+    }
+  }
+
   /// Reads an array that should nest like the coordinates, and hands on its values.
   ///
-  /// - Parameter array: Takes a value that is an array itself; nil where there is none.
+  /// - Parameters:
+  ///   - array: Takes a value that is an array itself; nil where there is none.
+  ///   - nesting: How the array nests; `loose` is for lines only.
   /// - Returns: Whether it does.
   /// - Throws: what the scanner throws.
   func scan(
-    _ scanner: inout JSONScanner, array: ((JSONText) -> Void)? = nil,
+    _ scanner: inout JSONScanner, nesting: Nesting = .like, array: ((JSONText) -> Void)? = nil,
     value: (borrowing JSONScanner, JSONScanner.Event) -> Void
   ) throws(ReadError) -> Bool {
-    guard let levels else { return false }
+    guard var levels else { return false }
+    var expected = segments.map(\.count)
+    if nesting == .loose {
+      levels = 3 - levels
+      expected = [expected.reduce(0, +)]
+    }
     /// The number of values in each innermost array, and of arrays in each one of rings.
     var counts: [Int] = []
     var rings: [Int] = []
@@ -72,7 +98,7 @@ struct PositionLines {
       let event = try scanner.next()
       switch event {
       case .end:
-        return (levels == 0 ? count == 1 : counts == segments.map(\.count))
+        return (levels == 0 ? count == 1 : counts == expected)
           && (levels < 3 || rings == ringCounts)
       case .beginArray:
         if scanner.depth > levels {

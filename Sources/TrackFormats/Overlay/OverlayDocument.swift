@@ -10,6 +10,11 @@ enum OverlayDocument {
     return (0...start.count - name.count).contains { start[$0...].starts(with: name) }
   }
 
+  /// Whether the top-level members are those of an overlay document.
+  static func isNamed(by members: JSONMembers) -> Bool {
+    members["routelay"]?.members?["version"]?.number != nil
+  }
+
   /// Turns what was read as GeoJSON into what the overlay document was made of, if it is one:
   /// cut lines and polygons are put together, circles are circles again, and how a feature is to
   /// be drawn stands in its details.

@@ -70,9 +70,7 @@ package struct JSONScanner: ~Copyable {
     case .afterValue:
       guard let isObject = stack.last else {
         if byte == nil { return .end }
-        throw ReadError(
-          .trailingContent, at: input.position,
-          "more content after the end of the JSON value: \(spelled(byte))")
+        throw trailingContent(byte)
       }
       if byte == UInt8(ascii: isObject ? "}" : "]") {
         return close(isObject ? .endObject : .endArray)
@@ -153,7 +151,7 @@ package struct JSONScanner: ~Copyable {
   /// Skips white space.
   ///
   /// - Returns: The byte after it, nil at the end of the input.
-  private mutating func skipSpace() throws(ReadError) -> UInt8? {
+  mutating func skipSpace() throws(ReadError) -> UInt8? {
     while true {
       let byte = input.bytes[input.head]
       if byte > 0x20 { return byte }
@@ -172,14 +170,18 @@ package struct JSONScanner: ~Copyable {
       return ReadError(
         .truncatedInput, at: input.position, "the input ends where \(expected) should be")
     }
+    let isCut = byte == JSONScanner.recordSeparator
     return ReadError(
-      .malformedJSON, at: input.position, "\(spelled(byte)) where \(expected) should be")
+      .malformedJSON, at: input.position,
+      "\(spelled(byte)) where \(expected) should be"
+        + (isCut ? ": the text before it is cut off" : ""))
   }
 
   /// A byte of the input in words.
   func spelled(_ byte: UInt8?) -> String {
     switch byte {
     case nil: "nothing"
+    case JSONScanner.recordSeparator: "a record separator"
     case .some(0x21...0x7E): "'\(Character(UnicodeScalar(byte ?? 0)))'"
     case .some(let byte): "byte 0x\(hexadecimal(byte))"
     }

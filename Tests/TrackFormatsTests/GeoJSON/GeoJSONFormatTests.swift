@@ -5,7 +5,7 @@ import Testing
 struct GeoJSONFormatTests {
   @Test(arguments: [
     ("{\"type\"", true), (" \n{ \"a\"", true), ("{}", true), ("{", true), ("[{}]", true),
-    ("[]", true),
+    ("[]", true), ("{}\n", true), ("{}_p~iF", false),
     ("<gpx>", false), ("", false), ("{x", false), ("_p~iF~ps|U", false), ("[abc", false),
   ])
   func jsonIsToldByItsBeginning(start: String, isJSON: Bool) {

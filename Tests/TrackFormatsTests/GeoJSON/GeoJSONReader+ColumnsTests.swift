@@ -46,6 +46,30 @@ struct GeoJSONColumnsTests {
     #expect(point.document.waypoints.first?.position.values(of: .accuracy) == [5])
   }
 
+  /// One value per position is enough for what togeojson and its kin write beside the coordinates.
+  @Test(arguments: ["heartRates", "heart"]) func listsOfLinesMayBeFlatOrNested(key: String) throws {
+    for (geometry, array, fits) in [
+      (line, "[1,2,3]", true), (line, "[[1,2,3]]", true), (line, "[[1,2],[3]]", false),
+      (line, "[[[1,2,3]]]", false), (lines, "[[1,2],[3]]", true), (lines, "[1,2,3]", true),
+      (lines, "[1,2]", false), (lines, "[[1,2,3]]", false), (lines, "[[1],[2,3]]", false),
+    ] {
+      let result = try read(geometry, #"{"\#(key)":\#(array)}"#)
+      let track = try #require(result.document.tracks.first)
+      let values = track.segments.map { $0.values(of: .heartRate) }
+      if fits {
+        #expect(values.flatMap { $0 ?? [] } == [1, 2, 3], "\(array)")
+      } else {
+        #expect(values.allSatisfy { $0 == nil }, "\(array)")
+      }
+      #expect((track.details.properties?[key] == nil) == fits)
+      // A line of one position is a finding too.
+      let isNoted = result.findings.findings.contains { finding in
+        finding.message.contains("does not nest") || finding.count > 1
+      }
+      #expect(isNoted != fits)
+    }
+  }
+
   @Test(arguments: [
     "[1,2]", "[1,2,3,4]", "[[1,2,3]]", "[[1],[2],[3]]", "[]", "5", "null", "{}", "[1,{},3]",
     "[1,[2],3]",

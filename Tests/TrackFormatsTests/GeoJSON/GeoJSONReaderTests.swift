@@ -77,12 +77,6 @@ struct GeoJSONReaderTests {
     #expect(document.waypoints.first?.details.text.name == "Straße")
   }
 
-  @Test func theSecondOfSeveralTextsIsAnError() throws {  // O-GJ-06
-    let error = #expect(throws: ReadError.self) { try readCase("lines.geojson") }
-    #expect(error?.problem == .trailingContent)
-    #expect(error?.position == FilePosition(line: 2, column: 1))
-  }
-
   @Test func aNumberTooLargeForADoubleIsAnError() throws {  // O-GJ-07
     let error = #expect(throws: ReadError.self) { try readCase("number_1e400.geojson") }
     #expect(error?.problem == .numberOutOfRange)
@@ -217,9 +211,49 @@ struct GeoJSONReaderTests {
     ("", .truncatedInput), ("{", .truncatedInput),
     (#"{"type":"FeatureCollection","#, .truncatedInput),
     (#"{"type":"FeatureCollection","features":[]} x"#, .trailingContent),
+    (#"[{"type":"Point","coordinates":[1,2]}]"#, .notGeoJSON),
   ])
   func whatIsNoGeoJSONIsRefused(text: String, problem: ProblemClass) {
     #expect(geoJSONError(text)?.problem == problem)
+  }
+
+  /// How others write what JSON has no way to say.
+  @Test(arguments: [
+    ("NaN", ProblemClass.malformedJSON, 35), ("-NaN", .malformedJSON, 35),
+    ("Infinity", .malformedJSON, 35), ("-Infinity", .malformedJSON, 35),
+    ("1e400", .numberOutOfRange, 35), ("-1e400", .numberOutOfRange, 35),
+    ("01", .malformedJSON, 35), ("+1", .malformedJSON, 35), (".5", .malformedJSON, 35),
+    ("5.", .malformedJSON, 35), ("0x1", .malformedJSON, 36), ("1_0", .malformedJSON, 36),
+    ("'1'", .malformedJSON, 35), ("\"1\"", .invalidCoordinate, 35),
+    ("null", .invalidCoordinate, 35), ("true", .invalidCoordinate, 35),
+    ("[1]", .invalidCoordinate, 35), ("/*x*/1", .malformedJSON, 35),
+    ("1//x", .malformedJSON, 36), ("1,", .malformedJSON, 37), ("90.1", .invalidCoordinate, 35),
+  ])
+  func valuesThatAreNoneArePlaced(value: String, problem: ProblemClass, column: Int) {
+    let error = geoJSONError("{\n" + #"    "type":"Point","coordinates":[1,\#(value)]}"#)
+    #expect(error?.problem == problem, "\(error as Any)")
+    // The latitude begins at column 37.
+    #expect(error?.position == FilePosition(line: 2, column: column + 2), "\(error as Any)")
+  }
+
+  @Test func oddButLegalNumbersAreRead() throws {
+    let text = #"{"type":"LineString","coordinates":[[-0,-0.0],[1E1,2e-1],[1.0e+1,90]]}"#
+    let places = try readGeoJSON(text).document.tracks[0].segments[0].coordinates
+    #expect(places.map(\.longitude) == [0, 10, 10])
+    #expect(places.map(\.latitude) == [0, 0.2, 90])
+  }
+
+  @Test(arguments: [
+    (#"{"error":"unauthorized"}"#, "\"error\" is \"unauthorized\""),
+    (#"{"message":"API rate limit exceeded","code":429}"#, "rate limit"),
+    (#"{"errors":[{"code":7}]}"#, #""errors" is [{"code":7}]"#),
+  ])
+  func anAnswerOfAServerIsNamed(text: String, words: String) {
+    let error = geoJSONError(text)
+    #expect(error?.problem == .notGeoJSON)
+    #expect(error?.position == FilePosition(line: 1, column: 1))
+    #expect(error?.message.contains("server's answer") == true)
+    #expect(error?.message.contains(words) == true, "\(error as Any)")
   }
 
   @Test func limitsHold() {
