@@ -6,5 +6,6 @@ extension OutputFormat {
     .geoJSONSequence,
     .gpx,
     .csv,
+    .polyline,
   ]
 }

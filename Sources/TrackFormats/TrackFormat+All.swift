@@ -6,5 +6,6 @@ extension TrackFormat {
     .overlay,
     .geoJSON,
     .geoJSONSequence,
+    .polyline,
   ]
 }

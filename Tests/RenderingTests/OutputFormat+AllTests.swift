@@ -10,8 +10,8 @@ import Testing
 
   @Test func textFormatsAreListedInOrder() {
     let names = OutputFormat.all.map(\.name).filter {
-      ["geojson", "geojsonl", "gpx", "csv"].contains($0)
+      ["geojson", "geojsonl", "gpx", "csv", "polyline"].contains($0)
     }
-    #expect(names == ["geojson", "geojsonl", "gpx", "csv"])
+    #expect(names == ["geojson", "geojsonl", "gpx", "csv", "polyline"])
   }
 }

@@ -64,6 +64,76 @@ struct RoundTripTests {
     #expect(second.text == third.text)
   }
 
+  @Test(arguments: files) func sequencesHoldWhatCollectionsHold(file: String) throws {
+    let document = try Self.document(ofFile: file)
+    let collection = try Self.through(document, .geoJSON, .geoJSON).document
+    if document.items.isEmpty { return }
+    for separators in [false, true] {
+      var options = OutputOptions()
+      options.recordSeparators = separators
+      let bytes = try OutputFormat.geoJSONSequence.bytes(
+        of: OutputContents(document: document), options: options
+      ).bytes
+      for format in [TrackFormat.geoJSON, .geoJSONSequence] {
+        let read = try format.read(bytes)
+        #expect(read.document.items == collection.items)
+        #expect(read.document.featureCount == collection.featureCount)
+        #expect(read.document.locatedFeatureCount == collection.locatedFeatureCount)
+        #expect(read.losses.isEmpty)
+      }
+      if separators { #expect(TrackFormat.geoJSONSequence.recognizes(Array(bytes.prefix(1024)))) }
+    }
+  }
+
+  @Test(arguments: files) func polylinesAreAFixedPoint(file: String) throws {
+    let document = try Self.document(ofFile: file)
+    for precision in [5, 6] {
+      var options = OutputOptions()
+      options.polylinePrecision = precision
+      var reading = ReadOptions()
+      reading.polylinePrecision = precision
+      let first = try OutputFormat.polyline.bytes(
+        of: OutputContents(document: document), options: options
+      ).bytes
+      if first.isEmpty { continue }
+      let read = try TrackFormat.polyline.read(first, options: reading)
+      #expect(read.findings.findings.isEmpty)
+      let pieces = document.items.flatMap { item -> [Segment] in
+        switch item {
+        case .track(let track): track.segments.filter { !$0.isEmpty }
+        case .route(let route): route.points.isEmpty ? [] : [route.points]
+        case .waypoint, .area, .feature: []
+        }
+      }.flatMap { AntimeridianCut.pieces(of: $0) }
+      #expect(read.document.tracks.map { $0.segments.map(\.count) } == pieces.map { [$0.count] })
+      let greatestError = precision == 6 ? 0.51e-6 : 0.51e-5
+      for (track, piece) in zip(read.document.tracks, pieces) {
+        for (a, b) in zip(track.segments[0].coordinates, piece.coordinates) {
+          #expect(abs(a.latitude - b.latitude) <= greatestError)
+          #expect(abs(a.longitude - b.longitude) <= greatestError)
+        }
+      }
+      let second = try OutputFormat.polyline.bytes(
+        of: OutputContents(document: read.document), options: options)
+      #expect(second.bytes == first)
+      #expect(second.report.losses.isEmpty)
+    }
+  }
+
+  @Test func fineStepsDoNotDrift() throws {  // O-OVER-02
+    let document = try Self.document(ofFile: "Tests/TrackFormatsTests/Cases/fine_steps.gpx")
+    let bytes = try OutputFormat.polyline.bytes(of: OutputContents(document: document)).bytes
+    let read = try #require(try TrackFormat.polyline.read(bytes).document.tracks.first?.segments[0])
+    let source = try #require(document.tracks.first?.segments[0])
+    #expect(read.count == 400 && source.count == 400)
+    for (a, b) in zip(read.coordinates, source.coordinates) {
+      #expect(abs(a.latitude - b.latitude) <= 5.1e-6)
+      #expect(abs(a.longitude - b.longitude) <= 5.1e-6)
+    }
+    #expect(read.coordinates.last?.latitude == 45.00188)
+    #expect(read.coordinates.last?.longitude == 8.99829)
+  }
+
   @Test(arguments: files) func overlayIsAFixedPoint(file: String) throws {
     let first = try Self.through(Self.document(ofFile: file), .overlay, .overlay)
     let second = try Self.through(first.document, .overlay, .overlay)

@@ -5,7 +5,8 @@ package enum FormatDetection {
   /// The format of a file.
   ///
   /// XML and JSON that no format recognizes go to the GPX and GeoJSON readers: those know the
-  /// document better, and say at which line it is something else.
+  /// document better, and say at which line it is something else. Formats without a mark of their
+  /// own are asked last, and must be sure.
   ///
   /// - Parameters:
   ///   - start: The first bytes, as `FileInput.start` gives them.
@@ -15,14 +16,18 @@ package enum FormatDetection {
     start: [UInt8], path: String, among formats: [TrackFormat]
   ) throws(ReadError) -> TrackFormat {
     if let known = formats.first(where: { $0.recognizes(start) }) { return known }
+    let ending = FileEnding.find(in: path, among: formats.flatMap(\.fileExtensions))
     let fallback: String? =
       switch start.first(where: { !whiteSpace.contains($0) }) {
       case UInt8(ascii: "<"): "gpx"
-      case UInt8(ascii: "{"), UInt8(ascii: "["): "geojson"
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        // Polylines may begin like JSON; with no byte below 63 there is no value in a JSON text.
+        ending == "polyline" && start.allSatisfy({ $0 >= 63 || whiteSpace.contains($0) })
+          ? "polyline" : "geojson"
+      case 0x1E: "geojsonl"
       default: nil
       }
     if let fallback, let format = formats.first(where: { $0.name == fallback }) { return format }
-    let ending = FileEnding.find(in: path, among: formats.flatMap(\.fileExtensions))
     if let ending, let format = formats.first(where: { $0.fileExtensions.contains(ending) }) {
       return format
     }

@@ -12,6 +12,9 @@ enum InputOptions {
   static let skipInvalid = OptionSpec(
     "skip-invalid",
     "drop GeoJSON features with an invalid position (a warning) instead of refusing the file")
+  static let polylinePrecision = OptionSpec(
+    "input-polyline-precision", .choice("N", ["5", "6"]),
+    "decimals of encoded polylines (default 5, with a warning 6 where 5 is impossible)")
   static let depth = OptionSpec(
     "limit-depth", .integer("N", 1...100_000),
     "elements, arrays or objects inside one another (default 512)")
@@ -31,7 +34,11 @@ enum InputOptions {
 
   static func group(_ console: Console) -> OptionGroup {
     OptionGroup(
-      "Input", [from(console.inputFormats), skipInvalid, depth, token, points, entities, expansion])
+      "Input",
+      [
+        from(console.inputFormats), polylinePrecision, skipInvalid, depth, token, points, entities,
+        expansion,
+      ])
   }
 
   /// The paths, told apart from options; what folders hold is said here once.
@@ -47,6 +54,7 @@ enum InputOptions {
       reader.format = console.inputFormats.first { $0.name == name }
     }
     reader.options.skipInvalid = arguments.has(skipInvalid)
+    reader.options.polylinePrecision = arguments.text(polylinePrecision).flatMap { Int($0) }
     if let depth = arguments.integer(depth) { reader.options.limits.nestingDepth = depth }
     if let token = arguments.integer(token) { reader.options.limits.tokenBytes = token }
     if let points = arguments.integer(points) { reader.options.limits.points = points }

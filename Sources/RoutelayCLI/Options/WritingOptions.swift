@@ -32,6 +32,8 @@ enum WritingOptions {
     "precision", .integer("N", 0...15), "decimals of degrees in overlay documents (default 7)")
   static let recordSeparators = OptionSpec(
     "rs", "begin each line of geojsonl with a record separator (RFC 8142)")
+  static let polylinePrecision = OptionSpec(
+    "polyline-precision", .choice("N", ["5", "6"]), "decimals of encoded polylines (default 5)")
   static let channels = OptionSpec(
     "channels", .choices("LIST", ["all", "none", "times"] + Channel.allCases.map(\.key)),
     "what overlay documents carry beside elevations, separated by commas (default none)")
@@ -39,7 +41,7 @@ enum WritingOptions {
     "map-type", .choice("TYPE", ["standard", "satellite", "hybrid"]),
     "the base map named in overlay documents (default: the input's, else standard)")
   static let formatGroup = OptionGroup(
-    "Formats", [precision, recordSeparators, channels, mapType])
+    "Formats", [precision, recordSeparators, polylinePrecision, channels, mapType])
 
   /// Where outputs go.
   static func request(_ arguments: ParsedArguments, _ console: Console) -> OutputRequest {
@@ -63,6 +65,9 @@ enum WritingOptions {
     options.generator = "routelay \(Version.number)"
     options.recordSeparators = arguments.has(recordSeparators)
     if let decimals = arguments.integer(precision) { options.precision = decimals }
+    if let decimals = arguments.text(polylinePrecision).flatMap({ Int($0) }) {
+      options.polylinePrecision = decimals
+    }
     if let type = arguments.text(mapType) { options.mapType = type }
     if let words = arguments.words(channels) {
       if words.count > 1, let word = words.first(where: { $0 == "all" || $0 == "none" }) {

@@ -24,6 +24,32 @@ import TrackFormats
     #expect(try detect(text, path) == name)
   }
 
+  @Test(
+    arguments: [
+      ("_p~iF~ps|U_ulLnnqC", "ride.txt", "polyline"),  // it looks like a way
+      ("{}_y@?", "ride.polyline", "polyline"),  // no JSON has only such bytes
+      ("{}_y@?", "ride.txt", "geojson"), ("{'a':1}", "ride.polyline", "geojson"),
+      ("{_p~iF~ps|U", "ride.polyline", "polyline"), ("hello", "ride.polyline", "polyline"),
+      ("", "ride.polyline", "polyline"), ("\u{1E}{\"type\":", "-", "geojsonl"),
+      ("\u{1E}x", "ride.json", "geojsonl"), ("", "ride.geojsonl", "geojsonl"),
+      ("{\"type\":", "ride.geojsonl", "geojson"),  // its reader goes on behind the first text
+      ("x", "ride.NDJSON.gz", "geojsonl"), ("{\"routelay\":", "ride.gpx", "overlay"),
+    ])
+  func realFormatsAreToldApart(_ text: String, _ path: String, _ name: String) throws {
+    #expect(
+      try FormatDetection.format(start: Array(text.utf8), path: path, among: TrackFormat.all).name
+        == name)
+  }
+
+  @Test(arguments: ["hello", "HELLO\n", "GPSLog", "38.5,-120.2", "~~~~~~~~"])
+  func aWordIsNoPolyline(_ text: String) {
+    let error = #expect(throws: ReadError.self) {
+      try FormatDetection.format(
+        start: Array(text.utf8), path: "notes.txt", among: TrackFormat.all)
+    }
+    #expect(error?.problem == .notGPX)
+  }
+
   @Test(arguments: [("hello", "ride.txt"), ("hello", ".gpx"), ("hello", "gpx")])
   func whatNobodyKnowsIsRefused(_ text: String, _ path: String) {
     let error = #expect(throws: ReadError.self) { try detect(text, path) }

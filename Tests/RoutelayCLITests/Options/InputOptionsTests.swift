@@ -14,11 +14,12 @@ import TrackFormats
     let reader = InputOptions.reader(
       try parse(
         "--limit-depth=7", "--limit-token=8", "--limit-points=9", "--limit-expansion=10",
-        "--skip-invalid", "--from=fake"), FakeConsole.console)
+        "--skip-invalid", "--from=fake", "--input-polyline-precision", "6"), FakeConsole.console)
     #expect(reader.options.limits.nestingDepth == 7)
     #expect(reader.options.limits.tokenBytes == 8)
     #expect(reader.options.limits.points == 9)
     #expect(reader.expansionLimit == 10)
+    #expect(reader.options.polylinePrecision == 6)
     #expect(reader.options.skipInvalid && reader.format?.name == "fake")
   }
 
@@ -32,6 +33,8 @@ import TrackFormats
     ] {
       #expect(option.help.contains("(default \(value))"), "\(option.name)")
     }
+    #expect(reader.options.polylinePrecision == nil)
+    #expect(InputOptions.polylinePrecision.help.contains("(default 5,"))
     #expect(reader.format == nil && !reader.options.skipInvalid)
   }
 }

@@ -34,13 +34,17 @@ import Tracks
   @Test func theHelpTellsTheTruthAboutDefaults() throws {
     let options = try WritingOptions.options(parse())
     #expect(WritingOptions.precision.help.contains("(default \(options.precision))"))
+    #expect(
+      WritingOptions.polylinePrecision.help.contains("(default \(options.polylinePrecision))"))
     #expect(WritingOptions.mapType.help.contains("(default: the input's, else standard)"))
     #expect(options.mapType == nil)
     #expect(options.generator == "routelay \(Version.number)" && !options.recordSeparators)
   }
 
   @Test func theRestReachesTheWriter() throws {
-    let options = try WritingOptions.options(parse("--precision=3", "--rs", "--map-type=hybrid"))
+    let options = try WritingOptions.options(
+      parse("--precision=3", "--rs", "--map-type=hybrid", "--polyline-precision=6"))
+    #expect(options.polylinePrecision == 6)
     #expect(options.precision == 3 && options.recordSeparators && options.mapType == "hybrid")
   }
 }

@@ -1,0 +1,187 @@
+import Geodesy
+import Tracks
+
+/// Reads encoded polylines: each line of text is a track of one segment. Blank lines, and white space
+/// around a line, mean nothing.
+///
+/// Nothing in a polyline says its precision. It is 5 unless the options say otherwise, or the file
+/// has a position that only precision 6 can mean; that is a finding.
+struct PolylineReader {
+  private let options: ReadOptions
+  /// Latitude and longitude of each position, in units of the last decimal.
+  private var places: [Int32] = []
+  /// Numbers in `places` at the end of each line.
+  private var ends: [Int] = []
+  private var value = PolylineValue()
+  private var latitude = 0
+  private var longitude = 0
+  private var hasLatitude = false
+  /// Whether white space came behind the polyline of this line.
+  private var isOver = false
+  private var previous: UInt8 = 0
+  private var hasDoubledBackslash = false
+  /// The first number that precision 5 cannot mean, while precision 6 is possible.
+  private var misfit: (position: FilePosition, message: String)?
+
+  /// Reads a document.
+  static func read(
+    _ input: inout InputBuffer, _ options: ReadOptions
+  ) throws(ReadError) -> ReadResult {
+    var reader = PolylineReader(options)
+    try reader.readLines(&input)
+    return reader.result()
+  }
+
+  private init(_ options: ReadOptions) { self.options = options }
+
+  private mutating func readLines(_ input: inout InputBuffer) throws(ReadError) {
+    while true {
+      if input.head == input.tail {
+        if try input.refill() { continue }
+        break
+      }
+      let byte = input.bytes[input.head]
+      switch byte {
+      case PolylineValue.alphabet where !isOver: try take(byte, &input)
+      case 0x0A, 0x0D: try endLine(input, "line")
+      case 0x20, 0x09: isOver = value.length > 0 || hasLatitude || places.count > ends.last ?? 0
+      default: throw invalidCharacter(byte, input)
+      }
+      previous = byte
+      input.head += 1
+    }
+    try endLine(input, "input")
+    if ends.isEmpty {
+      throw ReadError(
+        .truncatedInput, at: FilePosition(line: 1, column: 1), "there is no polyline in the file")
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, _ input: inout InputBuffer) throws(ReadError) {
+    if value.length == 0 { input.bookmark = input.head }
+    if byte == UInt8(ascii: "\\") && previous == byte { hasDoubledBackslash = true }
+    guard let step = value.take(byte) else {
+      if value.isTooLong {
+        throw ReadError(
+          .numberOutOfRange, at: input.bookmarkPosition,
+          "a number of more than \(PolylineValue.greatestLength) characters is no coordinate")
+      }
+      return
+    }
+    if !hasLatitude {
+      latitude += step
+      try check(latitude, input)
+      hasLatitude = true
+      return
+    }
+    longitude += step
+    try check(longitude, input)
+    hasLatitude = false
+    if places.count / 2 >= options.limits.points {
+      throw ReadError(
+        .limitExceeded, at: input.position, "more than \(options.limits.points) positions")
+    }
+    places.append(Int32(truncatingIfNeeded: latitude))
+    places.append(Int32(truncatingIfNeeded: longitude))
+  }
+
+  /// Refuses a number that cannot be a coordinate.
+  private mutating func check(
+    _ value: Int, _ input: borrowing InputBuffer
+  ) throws(ReadError) {
+    let stated = options.polylinePrecision
+    let range = PolylineRange(precision: stated ?? 5)
+    if range.contains(value, isLatitude: !hasLatitude) { return }
+    let mayBeFiner =
+      range.precision == 5
+      && PolylineRange(precision: 6).contains(value, isLatitude: !hasLatitude)
+    if stated == nil && mayBeFiner {
+      if misfit == nil { misfit = (input.bookmarkPosition, outside(value, range)) }
+      return
+    }
+    var hint = ""
+    if hasDoubledBackslash {
+      hint = " (are backslashes doubled, as in JSON?)"
+    } else if mayBeFiner {
+      hint = " (is the precision 6?)"
+    } else if stated == nil {
+      hint = " (and precision 6 does not fit)"
+    }
+    let (position, message) = misfit ?? (input.bookmarkPosition, outside(value, range))
+    throw ReadError(.invalidCoordinate, at: position, message + hint)
+  }
+
+  private func outside(_ value: Int, _ range: PolylineRange) -> String {
+    let degrees = Double(value) / Double(range.scale)
+    let bounds = hasLatitude ? "-540 through 540" : "-90 through 90"
+    return "\(hasLatitude ? "longitude" : "latitude") \(degrees) is outside \(bounds)"
+      + ", read with precision \(range.precision)"
+  }
+
+  private mutating func endLine(
+    _ input: borrowing InputBuffer, _ what: String
+  ) throws(ReadError) {
+    if value.length > 0 {
+      throw ReadError(
+        .truncatedInput, at: input.position,
+        "the \(what) ends inside a \(hasLatitude ? "longitude" : "latitude")")
+    }
+    if hasLatitude {
+      throw ReadError(
+        .truncatedInput, at: input.position, "the \(what) ends with a latitude without longitude")
+    }
+    if places.count > ends.last ?? 0 { ends.append(places.count) }
+    latitude = 0
+    longitude = 0
+    isOver = false
+    hasDoubledBackslash = false
+  }
+
+  private func invalidCharacter(_ byte: UInt8, _ input: borrowing InputBuffer) -> ReadError {
+    if PolylineValue.alphabet.contains(byte) {
+      return ReadError(
+        .invalidCharacter, at: input.position, "white space inside a polyline: each has a line")
+    }
+    var message: String
+    switch byte {
+    case 0x21...0x7E: message = "'\(Character(UnicodeScalar(byte)))'"
+    case 0x80...: message = "a character that is not ASCII"
+    default: message = "byte 0x\(hexadecimal(byte))"
+    }
+    message += " is none of the characters of polylines, ? through ~"
+    switch byte {
+    case UInt8(ascii: "%"): message += " (is the text percent-encoded?)"
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      message += " (without quotes, and backslashes not doubled)"
+    default: break
+    }
+    return ReadError(.invalidCharacter, at: input.position, message)
+  }
+
+  /// The document, its numbers scaled: each coordinate is the double nearest to its decimals.
+  private func result() -> ReadResult {
+    let precision = options.polylinePrecision ?? (misfit == nil ? 5 : 6)
+    let scale = Double(PolylineRange(precision: precision).scale)
+    var document = TrackDocument()
+    document.items.reserveCapacity(ends.count)
+    var start = 0
+    for end in ends {
+      var coordinates: [Coordinate] = []
+      coordinates.reserveCapacity((end - start) / 2)
+      for i in stride(from: start, to: end, by: 2) {
+        coordinates.append(
+          Coordinate(
+            uncheckedLatitude: Double(places[i]) / scale, longitude: Double(places[i + 1]) / scale))
+      }
+      document.items.append(.track(Track(segments: [Segment(coordinates: coordinates)])))
+      start = end
+    }
+    var findings = FindingLog()
+    if let misfit {
+      findings.add(
+        .invalidCoordinate, at: misfit.position,
+        misfit.message + "; the whole file is read with precision 6")
+    }
+    return ReadResult(document: document, format: "polyline", findings: findings)
+  }
+}
