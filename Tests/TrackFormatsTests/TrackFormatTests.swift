@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     ("<gpx>", "gpx"), (" \r\n<?xml version='1.0'?>", "gpx"),
     (#"{"type":"FeatureCollection","features":[]}"#, "geojson"), ("\n[", "geojson"),
-    (#"{"type":"FeatureCollection","routelay":{"version":1},"features":[]}"#, "overlay"),
+    (#"{"type":"FeatureCollection","routelay":{"version":1},"features":[]}"#, "geojson"),
+    ("\u{1E}{", "geojsonl"), ("_p~iF~ps|U_ulLnnqC", "polyline"),
   ])
   func contentTellsTheFormat(start: String, name: String) {
     let known = TrackFormat.all.first { $0.recognizes(Array(start.utf8)) }

@@ -3,13 +3,6 @@ import Tracks
 
 /// What an overlay document says beyond GeoJSON, and how it is undone.
 enum OverlayDocument {
-  /// Whether the first bytes of a text hold the member name that overlay documents have.
-  static func isNamed(in start: [UInt8]) -> Bool {
-    let name = Array("\"routelay\"".utf8)
-    guard start.count >= name.count else { return false }
-    return (0...start.count - name.count).contains { start[$0...].starts(with: name) }
-  }
-
   /// Whether the top-level members are those of an overlay document.
   static func isNamed(by members: JSONMembers) -> Bool {
     members["routelay"]?.members?["version"]?.number != nil

@@ -1,10 +1,13 @@
 extension TrackFormat {
   /// Overlay documents: GeoJSON with a top-level `routelay` object. What was cut for drawing is
   /// put together again.
+  ///
+  /// The start of a text does not tell: the object may come last, and any GeoJSON may have the word
+  /// somewhere. GeoJSON's reader finds out.
   public static let overlay = TrackFormat(
     name: "overlay", title: "Routelay overlay document",
     fileExtensions: ["overlay.json"],
-    recognizes: { start in looksLikeJSON(start) && OverlayDocument.isNamed(in: start) },
+    recognizes: { _ in false },
     read: { (input, options) throws(ReadError) in
       let result = try GeoJSONReader.read(&input, options)
       guard result.format == "overlay" else {

@@ -33,7 +33,7 @@ import TrackFormats
       ("", "ride.polyline", "polyline"), ("\u{1E}{\"type\":", "-", "geojsonl"),
       ("\u{1E}x", "ride.json", "geojsonl"), ("", "ride.geojsonl", "geojsonl"),
       ("{\"type\":", "ride.geojsonl", "geojson"),  // its reader goes on behind the first text
-      ("x", "ride.NDJSON.gz", "geojsonl"), ("{\"routelay\":", "ride.gpx", "overlay"),
+      ("x", "ride.NDJSON.gz", "geojsonl"), ("{\"routelay\":", "ride.gpx", "geojson"),
     ])
   func realFormatsAreToldApart(_ text: String, _ path: String, _ name: String) throws {
     #expect(
