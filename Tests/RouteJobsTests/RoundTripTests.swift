@@ -24,6 +24,7 @@ struct RoundTripTests {
 
   private static func document(ofFile file: String) throws -> TrackDocument {
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: PackageRoot.path(file))))
+    if file.hasSuffix(".polyline") { return try read(bytes, .polyline) }
     return try read(bytes, file.hasSuffix(".gpx") ? .gpx : .geoJSON)
   }
 

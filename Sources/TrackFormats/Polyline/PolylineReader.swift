@@ -4,8 +4,9 @@ import Tracks
 /// Reads encoded polylines: each line of text is a track of one segment. Blank lines, and white space
 /// around a line, mean nothing.
 ///
-/// Nothing in a polyline says its precision. It is 5 unless the options say otherwise, or the file
-/// has a position that only precision 6 can mean; that is a finding.
+/// Nothing in a polyline says its precision. It is 5 unless the options say otherwise, or a line
+/// begins where only precision 6 can mean; that is a finding. A line that leaves the world on its way
+/// is damaged rather than finer: that is an error.
 struct PolylineReader {
   private let options: ReadOptions
   /// Latitude and longitude of each position, in units of the last decimal.
@@ -20,7 +21,7 @@ struct PolylineReader {
   private var isOver = false
   private var previous: UInt8 = 0
   private var hasDoubledBackslash = false
-  /// The first number that precision 5 cannot mean, while precision 6 is possible.
+  /// The first number at the start of a line that precision 5 cannot mean, while 6 is possible.
   private var misfit: (position: FilePosition, message: String)?
 
   /// Reads a document.
@@ -95,7 +96,8 @@ struct PolylineReader {
     let mayBeFiner =
       range.precision == 5
       && PolylineRange(precision: 6).contains(value, isLatitude: !hasLatitude)
-    if stated == nil && mayBeFiner {
+    let isStart = places.count == ends.last ?? 0
+    if stated == nil && mayBeFiner && (misfit != nil || isStart) {
       if misfit == nil { misfit = (input.bookmarkPosition, outside(value, range)) }
       return
     }

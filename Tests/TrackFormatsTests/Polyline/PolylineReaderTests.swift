@@ -83,6 +83,15 @@ struct PolylineReaderTests {
     #expect(places(try readPolyline(near)) == [[[50.00001, 70.00002]]])
   }
 
+  @Test func aLineThatLeavesTheWorldOnItsWayIsNotFiner() {
+    let text = encodedPolyline(of: [[8_900_000, 0], [9_100_000, 0], [52_000_000, 0]])
+    let error = polylineError(text)
+    #expect(error?.problem == .invalidCoordinate)
+    #expect(error?.message.hasPrefix("latitude 91.0") == true)
+    #expect(error?.message.hasSuffix("(is the precision 6?)") == true)
+    #expect(polylineError(text, precision: 6) == nil)
+  }
+
   @Test(arguments: [
     ("", ProblemClass.truncatedInput, 1, 1), (" \n\n", .truncatedInput, 1, 1),
     ("_", .truncatedInput, 1, 2), ("?", .truncatedInput, 1, 2), ("_p~iF", .truncatedInput, 1, 6),
