@@ -38,7 +38,8 @@ def succeed(*arguments):
 def inputs():
     """The sample files that convert, relative to SampleRoutes."""
     files = [f for folder in ("everyday", "edge") for f in sorted((SAMPLES / folder).iterdir())]
-    return [f.relative_to(SAMPLES) for f in files if f.suffix in (".gpx", ".geojson")]
+    endings = (".gpx", ".geojson", ".geojsonl", ".geojsons", ".polyline")
+    return [f.relative_to(SAMPLES) for f in files if f.suffix in endings]
 
 
 def overlays():

@@ -122,3 +122,15 @@ def cases():
     yield ("unclosed-ring.geojson", "warning", "unclosed-ring",
            '{"type":"Feature","properties":{},"geometry":{"type":"Polygon","coordinates":\n'
            + MARK + "[[[8,46],[8.1,46],[8.1,46.1],[8,46.1]]]}}\n")
+    point = '{"type":"Point","coordinates":[8,46]}\n'
+    yield ("cut-sequence.geojsonl", "error", "truncated-input",
+           point + '{"type":"Point","coordinates":[8.1,' + MARK)
+    yield ("commas-between-texts.geojsonl", "error", "trailing-content",
+           point + MARK + "," + point)
+    yield ("answer-of-a-server.geojson", "error", "not-geojson",
+           MARK + '{"error":"unauthorized","code":401}\n')
+    yield "cut.polyline", "error", "truncated-input", "_p~iF~ps|U_ulLnnqC\n_p~iF~ps|U_ulL" + MARK
+    yield ("quoted.polyline", "error", "invalid-character",
+           "_p~iF~ps|U_ulLnnqC\n" + MARK + '"_p~iF~ps|U"\n')
+    yield ("precision-six.polyline", "warning", "invalid-coordinate",
+           "_p~iF~ps|U\n" + MARK + "k_cecBeqjlX`@xeA\n")

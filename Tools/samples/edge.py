@@ -1,5 +1,6 @@
 """Files that are right, and that programs get wrong."""
 
+import json
 import math
 
 from . import gpx
@@ -27,6 +28,9 @@ def files():
     yield "own-entities.gpx", own_entities()
     yield "areas-and-collections.geojson", areas_and_collections()
     yield "properties-in-order.geojson", properties_in_order()
+    yield "texts-on-lines.geojsonl", texts_on_lines()
+    yield "record-separators.geojsons", record_separators()
+    yield "encoded.polyline", encoded_polylines()
 
 
 def antimeridian():
@@ -290,3 +294,43 @@ def properties_in_order():
   ]
 }
 """
+
+
+def texts_on_lines():
+    """A sequence of features, a bare geometry and a collection, two-byte line ends, no last one."""
+    line = {"type": "LineString", "coordinates": [[19.04, 47.5], [19.05, 47.51], [19.06, 47.5]]}
+    point = {"type": "Point", "coordinates": [19.0402, 47.4979]}
+    times = ["2026-05-20T10:00:00Z", None, "2026-05-20T10:05:00Z"]
+    texts = [feature(line, {"name": "Duna-korzó", "coordTimes": times}, 7), point,
+             {"type": "FeatureCollection", "features": [feature(point, {"name": "Lánchíd"}),
+                                                        feature(None, {"name": "sehol"})]}]
+    lines = [json.dumps(t, ensure_ascii=False, separators=(",", ":")) for t in texts]
+    return "\r\n".join([lines[0], "", *lines[1:]])
+
+
+def record_separators():
+    """RFC 8142: a record separator before each text; inside, a text may have lines."""
+    points = [{"type": "Point", "coordinates": [-0.1276 + i * 0.01, 51.5072]} for i in range(3)]
+    return "".join("\x1e" + json.dumps(feature(p, {"name": f"stop {i + 1}"}), indent=i or None)
+                   + "\n" for i, p in enumerate(points))
+
+
+def encoded_polylines():
+    """Two ways, precision 5: steps in all directions, and over the 180th meridian."""
+    ways = [[(round(-33.86 + 0.01 * math.sin(i / 3), 5), round(151.2 + 0.012 * math.cos(i / 5), 5))
+             for i in range(40)], [(-16.8, 179.9), (-16.82, 179.98), (-16.83, 180.05)]]
+    return "".join(encoded_polyline(way) + "\n" for way in ways)
+
+
+def encoded_polyline(places):
+    text, last = "", (0, 0)
+    for place in places:
+        units = tuple(round(degrees * 1e5) for degrees in place)
+        for step in (units[0] - last[0], units[1] - last[1]):
+            bits = ~(step << 1) if step < 0 else step << 1
+            while bits >= 32:
+                text += chr((bits & 31 | 32) + 63)
+                bits >>= 5
+            text += chr(bits + 63)
+        last = units
+    return text
