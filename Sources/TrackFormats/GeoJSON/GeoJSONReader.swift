@@ -90,7 +90,8 @@ struct GeoJSONReader: ~Copyable {
 
   /// Reads the top-level object, whatever it turns out to be.
   private mutating func readTop() throws(ReadError) {
-    let start = json.tokenPosition
+    // Counted only for an error: that looks at half a window of text, and there may be millions.
+    json.input.bookmark = json.input.mark ?? json.input.head
     var isCollection = false
     var hasFeatures = false
     /// Members whose meaning depends on the type.
@@ -133,12 +134,13 @@ struct GeoJSONReader: ~Copyable {
     }
     if !isCollection {
       throw ReadError(
-        .notGeoJSON, at: start,
+        .notGeoJSON, at: json.input.bookmarkPosition,
         "the object has no member \"type\"" + answer(in: others.members))
     }
     if !hasFeatures {
       throw ReadError(
-        .notGeoJSON, at: start, "the FeatureCollection has no member \"features\"")
+        .notGeoJSON, at: json.input.bookmarkPosition,
+        "the FeatureCollection has no member \"features\"")
     }
     document.foreignMembers = others.members
   }

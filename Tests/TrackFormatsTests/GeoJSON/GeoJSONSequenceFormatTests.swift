@@ -69,6 +69,9 @@ struct GeoJSONSequenceFormatTests {
       #expect(error?.problem == problem, "\(error as Any)")
       let line = text.contains("\n") ? 3 : 2
       #expect(error?.position == FilePosition(line: line, column: column), "\(error as Any)")
+      for chunk in [1, 9, 30] {
+        #expect(Outcome(Array((start + text).utf8), chunk: chunk).error == error)
+      }
     }
   }
 
