@@ -13,4 +13,12 @@ public struct ReadError: Error, Hashable, Sendable {
     self.position = position
     self.message = message
   }
+
+  /// The same error at a place, unless it has one.
+  func placed(at place: @autoclosure () -> FilePosition) -> ReadError {
+    if position != nil { return self }
+    var error = self
+    error.position = place()
+    return error
+  }
 }

@@ -179,9 +179,8 @@ package struct InputBuffer: ~Copyable {
     }
     accept(pending)
     (bytes + tail).update(repeating: 0, count: InputBuffer.padding)
-    if var trouble = failure, trouble.position == nil, trouble.problem != .cannotRead {
-      trouble.position = position(at: tail)
-      failure = trouble
+    if let trouble = failure, trouble.problem != .cannotRead {
+      failure = trouble.placed(at: position(at: tail))
     }
     if oddPosition == nil, let odd = decoder?.oddOffset, odd - baseOffset < tail {
       oddPosition = position(at: odd - baseOffset)

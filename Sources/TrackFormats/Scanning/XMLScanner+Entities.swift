@@ -1,6 +1,6 @@
 extension XMLScanner {
   /// How many bytes of expansions each byte of the file allows, beyond `ReadLimits.entityBytes`.
-  private static let bytesPerByte = 16
+  static let bytesPerByte = 16
 
   // MARK: Declarations
 
@@ -53,9 +53,11 @@ extension XMLScanner {
     while bytes[i] != quote {
       switch bytes[i] {
       case 0x26 where bytes[i + 1] == 0x23:
-        let reference = try characterReference(bytes + i, at: input.position(at: i))
-        scratch.append(reference.character)
-        i += reference.count
+        do throws(ReadError) {
+          let reference = try XMLScanner.characterReference(bytes + i)
+          scratch.append(reference.character)
+          i += reference.count
+        } catch { throw error.placed(at: input.position(at: i)) }
       case 0x26:
         var end = i + 1
         while table[Int(bytes[end])] & XMLCharacters.name != 0 { end += 1 }
@@ -85,15 +87,13 @@ extension XMLScanner {
   ///
   /// All expansions of a document together may give `ReadLimits.entityBytes` and sixteen times the
   /// bytes of the file before them: a bomb ends early, and an honest file of any size does not.
+  ///
+  /// - Throws: errors without a place; it is that of the reference.
   mutating func expand(
-    _ name: UnsafeBufferPointer<UInt8>, _ input: borrowing InputBuffer, at start: Int,
-    inAttribute: Bool
+    _ name: UnsafeBufferPointer<UInt8>, budget: Int, inAttribute: Bool
   ) throws(ReadError) {
-    let place = input.position(at: start)
-    let budget =
-      limits.entityBytes + XMLScanner.bytesPerByte * (input.baseOffset + start)
     var stack: [(entity: Int, next: Int)] = []
-    try openEntity(name, at: place, budget: budget, &stack)
+    try openEntity(name, budget: budget, &stack)
     while let (entity, next) = stack.last {
       let text = entities.text(entity)
       guard let bytes = text.baseAddress else { return }
@@ -101,9 +101,9 @@ extension XMLScanner {
       while i < text.count && bytes[i] != 0x26 {
         if bytes[i] == 0x3C {
           throw inAttribute
-            ? ReadError(.malformedXML, at: place, "an entity puts < into an attribute value")
+            ? ReadError(.malformedXML, at: nil, "an entity puts < into an attribute value")
             : ReadError(
-              .forbiddenEntity, at: place,
+              .forbiddenEntity, at: nil,
               "an entity that the file declares holds markup; only text is expanded")
         }
         let isBlank = bytes[i] == 0x09 || bytes[i] == 0x0A || bytes[i] == 0x0D
@@ -116,7 +116,7 @@ extension XMLScanner {
         continue
       }
       if bytes[i + 1] == 0x23 {
-        let reference = try characterReference(bytes + i, at: place)
+        let reference = try XMLScanner.characterReference(bytes + i)
         scratch.append(reference.character)
         stack[stack.count - 1].next = i + reference.count
         continue
@@ -125,33 +125,33 @@ extension XMLScanner {
       while table[Int(bytes[end])] & XMLCharacters.name != 0 { end += 1 }
       let inner = UnsafeBufferPointer(start: bytes + i + 1, count: end - i - 1)
       if bytes[end] != 0x3B || inner.isEmpty {
-        throw ReadError(.malformedXML, at: place, "an entity holds an & that begins no reference")
+        throw ReadError(.malformedXML, at: nil, "an entity holds an & that begins no reference")
       }
       stack[stack.count - 1].next = end + 1
       if let character = XMLScanner.predefined(inner) {
         scratch.append(character)
       } else {
-        try openEntity(inner, at: place, budget: budget, &stack)
+        try openEntity(inner, budget: budget, &stack)
       }
     }
   }
 
   private mutating func openEntity(
-    _ name: UnsafeBufferPointer<UInt8>, at place: FilePosition, budget: Int,
+    _ name: UnsafeBufferPointer<UInt8>, budget: Int,
     _ stack: inout [(entity: Int, next: Int)]
   ) throws(ReadError) {
     let word = String(decoding: name, as: UTF8.self)
     guard let number = entities.number(of: word) else {
-      throw ReadError(.undeclaredEntity, at: place, "the entity &\(word); is not declared")
+      throw ReadError(.undeclaredEntity, at: nil, "the entity &\(word); is not declared")
     }
     guard entities.open(number) else {
-      throw ReadError(.malformedXML, at: place, "the entity &\(word); contains itself")
+      throw ReadError(.malformedXML, at: nil, "the entity &\(word); contains itself")
     }
     // The reference costs too: entities may be empty.
     expandedBytes += entities.text(number).count + name.count + 2
     if expandedBytes > budget {
       throw ReadError(
-        .forbiddenEntity, at: place,
+        .forbiddenEntity, at: nil,
         "the file's own entities give more than \(budget) bytes of text")
     }
     stack.append((number, 0))
