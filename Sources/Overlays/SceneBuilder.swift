@@ -33,7 +33,7 @@ public struct SceneBuilder {
     case .track(let track):
       addLines(track.segments, track.details, .track)
     case .route(let route):
-      addLines([route.points], route.details, .route)
+      addLines([route.path], route.details, .route)
     case .waypoint(let waypoint):
       // The points of a MultiPoint share its id by right.
       add(
@@ -108,7 +108,7 @@ public struct SceneBuilder {
     bounds.add(box)
     var properties = SceneProperties(details.properties ?? JSONMembers())
     properties.makeRoom(&report)
-    properties.addWords(of: details.text)
+    properties.addWords(of: details)
     properties.addSimplestyle(resolver.style, shape)
     let clashCount = ids.clashCount
     let id = ids.token(for: details, kind)

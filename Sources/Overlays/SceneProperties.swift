@@ -21,11 +21,12 @@ struct SceneProperties {
     }
   }
 
-  /// Adds title, subtitle and description.
-  mutating func addWords(of text: FixDetails) {
-    add("title", text.name)
-    add("subtitle", text.type)
-    add("description", text.description)
+  /// Adds title, subtitle and description, and the proximity of a waypoint.
+  mutating func addWords(of details: ItemDetails) {
+    add("title", details.text.name)
+    add("subtitle", details.text.type)
+    add("description", details.text.description)
+    if let proximity = details.proximity { add("proximity", number: proximity) }
   }
 
   /// Adds the look in simplestyle's words, for viewers that know nothing else.

@@ -2,7 +2,7 @@ import OverlayModel
 import Tracks
 
 /// Finds the look of a feature: what an overlay document said of it, else simplestyle properties,
-/// else the default.
+/// else the style of a GPX file, else the default.
 struct StyleResolver {
   /// The look.
   private(set) var style = OverlayStyle()
@@ -14,12 +14,37 @@ struct StyleResolver {
 
   /// Resolves the look of a feature.
   init(_ details: ItemDetails) {
+    if let drawing = details.drawing { take(drawing) }
     if let properties = details.properties { readSimplestyle(properties) }
     if marker.glyph == nil { marker.glyph = details.text.symbol }
     if let overlay = details.overlay?.members { readOverlay(overlay) }
   }
 
-  // simplestyle-spec 1.1.
+  // Extensions of GPX. Their reader has complained about what is no style.
+
+  private mutating func take(_ drawing: DrawingStyle) {
+    if let color = drawing.strokeColor.flatMap({ OverlayHexColor($0) }) {
+      style.strokeColor = color
+    }
+    if let opacity = drawing.strokeOpacity {
+      style.strokeColor = style.strokeColor.withOpacity(opacity)
+    }
+    if let width = drawing.lineWidth { style.lineWidth = width }
+    switch drawing.lineCap {
+    case .butt: style.lineCap = .butt
+    case .round: style.lineCap = .round
+    case .square: style.lineCap = .square
+    case nil: break
+    }
+    if let pattern = drawing.lineDashPattern { style.lineDashPattern = pattern }
+    if let color = drawing.fillColor.flatMap({ OverlayHexColor($0) }) {
+      style.fillColor = OverlayHexColor(
+        red: color.red, green: color.green, blue: color.blue, alpha: style.fillColor.alpha)
+    }
+    if let opacity = drawing.fillOpacity { style.fillColor = style.fillColor.withOpacity(opacity) }
+  }
+
+  // simplestyle-spec 1.1, and its usual addition for dashes.
 
   private mutating func readSimplestyle(_ properties: JSONMembers) {
     if let color = color("stroke", properties) { style.strokeColor = color }
@@ -28,6 +53,9 @@ struct StyleResolver {
     }
     if let width = number("stroke-width", properties, 0...1_000_000.0) {
       style.lineWidth = width
+    }
+    if let value = value("stroke-dasharray", properties), let pattern = dashes(value) {
+      style.lineDashPattern = pattern
     }
     if let color = color("fill", properties) {
       let opacity = style.fillColor.alpha
@@ -85,14 +113,19 @@ struct StyleResolver {
     if let join = word("lineJoin", members, FeatureOverlayStyle.LineJoin.self) {
       style.lineJoin = join
     }
-    if let pattern = self.value("lineDashPattern", members) {
-      let lengths = pattern.elements?.map { $0.decodedNumber ?? -1 }
-      if let lengths, lengths.allSatisfy({ (0...1_000_000).contains($0) }) {
-        style.lineDashPattern = lengths
+    if let value = self.value("lineDashPattern", members) {
+      if let pattern = dashes(value) {
+        style.lineDashPattern = pattern
       } else {
-        complain("lineDashPattern", pattern, "an array of lengths")
+        complain("lineDashPattern", value, "an array of lengths")
       }
     }
+  }
+
+  private func dashes(_ value: JSONText) -> [Double]? {
+    let lengths = value.elements?.map { $0.decodedNumber ?? -1 }
+    guard let lengths, lengths.allSatisfy({ (0...1_000_000).contains($0) }) else { return nil }
+    return lengths
   }
 
   // Values of one kind; nil when absent or, with a complaint, when something else.

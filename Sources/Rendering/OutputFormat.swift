@@ -43,6 +43,8 @@ public struct OutputOptions: Hashable, Sendable {
   public var recordSeparators = false
   /// Decimals of encoded polylines, 5 or 6.
   public var polylinePrecision = 5
+  /// The version of GPX outputs.
+  public var gpxVersion = GPXVersion.v1_1
   /// The channels that overlay documents carry beside elevation; nil for all.
   public var overlayChannels: Set<OverlayChannel>? = []
   /// The map type named in overlay documents; nil for the document's own, else `standard`.

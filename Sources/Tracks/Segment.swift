@@ -21,6 +21,8 @@ public struct Segment: Sendable {
     var indices: [Int32] = []
     var table: [FixDetails] = []
     var lookup: [FixDetails: Int32] = [:]
+    /// What stood in the `<extensions>` of the fixes; nil for nothing.
+    var raw: RawColumn?
     var extensions: RawXML?
 
     /// The index of details in the table, which they come into when they are new.
@@ -31,11 +33,34 @@ public struct Segment: Sendable {
       lookup[details] = new
       return new
     }
+
+    /// Adds a fix of which nothing is said.
+    mutating func append() {
+      if !indices.isEmpty { indices.append(-1) }
+      raw?.append()
+    }
+
+    /// Sets what is said of the last of so many fixes.
+    mutating func setLast(_ details: FixDetails, count: Int) {
+      var details = details
+      if var text = details.extensions?.text {
+        text.withUTF8 { setLastRaw($0, count: count) }
+        details.extensions = nil
+      }
+      if details.isEmpty { return }
+      if indices.isEmpty { indices = Array(repeating: -1, count: count) }
+      indices[count - 1] = index(of: details)
+    }
+
+    mutating func setLastRaw(_ text: UnsafeBufferPointer<UInt8>, count: Int) {
+      if raw == nil { raw = RawColumn(count: count) }
+      raw?.setLast(text)
+    }
   }
 
-  /// For each fix the index of its details in `detailTable`, -1 for none. Empty, or one per fix.
+  /// For each fix the index of its words in `detailTable`, -1 for none. Empty, or one per fix.
   package var detailIndices: [Int32] { words?.contents.indices ?? [] }
-  /// The different details of the segment's fixes, each stored once.
+  /// The different words of the segment's fixes, each stored once; without extensions.
   package var detailTable: [FixDetails] { words?.contents.table ?? [] }
   /// What stood in the `<extensions>` of a GPX `<trkseg>`.
   public var extensions: RawXML? {
@@ -126,9 +151,7 @@ public struct Segment: Sendable {
     }
     coordinates.append(coordinate)
     for i in columns.indices { columns[i].values.append(.nan) }
-    if words?.contents.indices.isEmpty == false {
-      words.change(orMake: Words()) { $0.indices.append(-1) }
-    }
+    if words != nil { words.change(orMake: Words()) { $0.append() } }
   }
 
   /// Sets a channel of the last fix. The segment must not be empty; NaN is ignored.
@@ -148,10 +171,14 @@ public struct Segment: Sendable {
   package mutating func setLastDetails(_ details: FixDetails) {
     if details.isEmpty { return }
     let count = coordinates.count
-    words.change(orMake: Words()) { words in
-      if words.indices.isEmpty { words.indices = Array(repeating: -1, count: count) }
-      words.indices[count - 1] = words.index(of: details)
-    }
+    words.change(orMake: Words()) { $0.setLast(details, count: count) }
+  }
+
+  /// Sets what stood in the `<extensions>` of the last fix: well-formed XML in UTF-8. The segment
+  /// must not be empty.
+  package mutating func setLastExtensions(_ text: UnsafeBufferPointer<UInt8>) {
+    let count = coordinates.count
+    words.change(orMake: Words()) { $0.setLastRaw(text, count: count) }
   }
 
   /// Lets a body change the words of each fix.
@@ -163,14 +190,10 @@ public struct Segment: Sendable {
     for i in coordinates.indices {
       var details = self.details(at: i) ?? FixDetails()
       body(&details, i)
-      if details.isEmpty {
-        if !updated.indices.isEmpty { updated.indices.append(-1) }
-        continue
-      }
-      if updated.indices.isEmpty { updated.indices = Array(repeating: -1, count: i) }
-      updated.indices.append(updated.index(of: details))
+      updated.append()
+      if !details.isEmpty { updated.setLast(details, count: i + 1) }
     }
-    let isEmpty = updated.indices.isEmpty && updated.extensions == nil
+    let isEmpty = updated.indices.isEmpty && updated.raw == nil && updated.extensions == nil
     words = isEmpty ? nil : SharedBox(updated)
   }
 
@@ -185,12 +208,35 @@ public struct Segment: Sendable {
     columns.first { $0.channel == channel }?.values
   }
 
-  /// The words of a fix, nil for none.
+  /// The words and extensions of a fix, nil for none.
   package func details(at index: Int) -> FixDetails? {
+    guard let raw = extensions(at: index) else { return spokenDetails(at: index) }
+    var details = spokenDetails(at: index) ?? FixDetails()
+    details.extensions = raw
+    return details
+  }
+
+  /// The words of a fix without its extensions, nil for none.
+  package func spokenDetails(at index: Int) -> FixDetails? {
     guard let words = words?.contents, !words.indices.isEmpty, words.indices[index] >= 0 else {
       return nil
     }
     return words.table[Int(words.indices[index])]
+  }
+
+  /// Whether some fix has extensions.
+  package var hasFixExtensions: Bool { words?.contents.raw?.isUsed ?? false }
+
+  /// What stood in the `<extensions>` of a fix, nil for nothing.
+  package func extensions(at index: Int) -> RawXML? {
+    words?.contents.raw?.withText(at: index) { RawXML(text: String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// Hands out the bytes of what stood in the `<extensions>` of a fix; nil for nothing.
+  package func withExtensions<Result>(
+    at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result? {
+    words?.contents.raw?.withText(at: index, body)
   }
 
   /// The segment with only the fixes at the given indices, with all their values.
@@ -206,9 +252,11 @@ public struct Segment: Sendable {
       let values = columns[i].values
       kept.columns[i].values = indices.map { values[$0] }
     }
-    let own = detailIndices
-    if !own.isEmpty {
-      kept.words.change(orMake: Words()) { words in words.indices = indices.map { own[$0] } }
+    if let own = words?.contents, !own.indices.isEmpty || own.raw != nil {
+      kept.words.change(orMake: Words()) { words in
+        if !own.indices.isEmpty { words.indices = indices.map { own.indices[$0] } }
+        words.raw = own.raw?.keeping(indices)
+      }
     }
     return kept
   }

@@ -15,6 +15,8 @@ public struct ItemDetails: Sendable {
     var foreignMembers = JSONMembers()
     var geometryForeignMembers = JSONMembers()
     var overlay: JSONText?
+    var proximity: Double?
+    var drawing: DrawingStyle?
   }
 
   /// GPX `<number>`, as written.
@@ -48,6 +50,22 @@ public struct ItemDetails: Sendable {
     set {
       if newValue == nil && box == nil { return }
       box.change(orMake: Rest()) { $0.overlay = newValue }
+    }
+  }
+  /// How a GPX file wants a track or route to be drawn.
+  public var drawing: DrawingStyle? {
+    get { box?.contents.drawing }
+    set {
+      if newValue == nil && box == nil { return }
+      box.change(orMake: Rest()) { $0.drawing = newValue }
+    }
+  }
+  /// See `Waypoint.proximity`.
+  package var proximity: Double? {
+    get { box?.contents.proximity }
+    set {
+      if newValue == nil && box == nil { return }
+      box.change(orMake: Rest()) { $0.proximity = newValue }
     }
   }
 
@@ -84,20 +102,6 @@ public struct Track: Hashable, Sendable {
   }
 }
 
-/// A planned route: a list of points to pass.
-public struct Route: Hashable, Sendable {
-  /// Name, description and so on.
-  public var details = ItemDetails()
-  /// The points, with their names as fix details.
-  public var points = Segment()
-
-  /// Makes a route.
-  public init(details: ItemDetails = ItemDetails(), points: Segment = Segment()) {
-    self.details = details
-    self.points = points
-  }
-}
-
 /// A named place.
 public struct Waypoint: Hashable, Sendable {
   /// Properties, id and so on; `details.text` are the waypoint's words.
@@ -115,5 +119,12 @@ public struct Waypoint: Hashable, Sendable {
     self.details = details
     self.position = position
     self.multiPointIndex = multiPointIndex
+  }
+
+  /// Meters around the waypoint inside which a device raises an alarm (Garmin's `Proximity`), 0 or
+  /// more; nil for none.
+  public var proximity: Double? {
+    get { details.proximity }
+    set { details.proximity = newValue }
   }
 }

@@ -175,4 +175,15 @@ import Tracks
     #expect(scene.foreignMembers == document.foreignMembers)
     #expect(scene.features[0].foreignMembers == document.foreignMembers)
   }
+
+  @Test func aRouteIsDrawnAlongItsShapingPoints() {
+    let points = segment([(0, 0), (2, 0)])
+    let place = segment([(1, 1)]).coordinates
+    let (scene, _) = scene(.route(Route(points: points, shaping: [place])))
+    guard case .polyline(let lines)? = scene.features.first?.shape else {
+      Issue.record("no line")
+      return
+    }
+    #expect(lines.map { $0.points.map(\.coordinate.latitude) } == [[0, 1, 0]])
+  }
 }

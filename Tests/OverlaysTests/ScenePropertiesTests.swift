@@ -59,4 +59,15 @@ import Tracks
       try #require(quoted.decodedString == text)
     }
   }
+
+  @Test func aProximityIsAPropertyUnlessThereIsOne() {
+    var waypoint = Waypoint(position: segment([(1, 2)]))
+    waypoint.proximity = 150.5
+    var properties = SceneProperties(JSONMembers())
+    properties.addWords(of: waypoint.details)
+    #expect(properties.members["proximity"]?.text == "150.5")
+    properties = SceneProperties(details([("proximity", "\"near\"")]).properties ?? JSONMembers())
+    properties.addWords(of: waypoint.details)
+    #expect(properties.members["proximity"]?.text == "\"near\"")
+  }
 }

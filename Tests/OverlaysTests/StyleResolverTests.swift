@@ -103,4 +103,40 @@ import Tracks
     details.text.symbol = "Summit"
     #expect(StyleResolver(details).marker.glyph == "Summit")
   }
+
+  @Test func aStyleOfGPXIsTakenUnlessPropertiesSayMore() {
+    var drawing = DrawingStyle()
+    drawing.strokeColor = "#ff8000"
+    drawing.strokeOpacity = 0.5
+    drawing.lineWidth = 5
+    drawing.lineCap = .square
+    drawing.lineDashPattern = [6, 2.5]
+    drawing.fillColor = "#00ff00"
+    var details = ItemDetails()
+    details.drawing = drawing
+    let style = StyleResolver(details).style
+    #expect(style.strokeColor.text == "#FF800080")
+    #expect(style.fillColor.text == "#00FF001A")
+    #expect((style.lineWidth, style.lineCap) == (5, .square))
+    #expect(style.lineDashPattern == [6, 2.5])
+    details.properties = Self.made([("stroke", "\"#0000ff\""), ("stroke-width", "1")]).properties
+    let own = StyleResolver(details).style
+    #expect(own.strokeColor.text == "#0000FFFF")
+    #expect((own.lineWidth, own.lineCap) == (1, .square))
+  }
+
+  @Test func transparentLinesAreNotSeen() {
+    var details = ItemDetails()
+    details.drawing = DrawingStyle()
+    details.drawing?.strokeOpacity = 0
+    #expect(StyleResolver(details).style.strokeColor.text == "#007AFF00")
+  }
+
+  @Test func dashesMayBeAProperty() {
+    #expect(resolve([("stroke-dasharray", "[4,2]")]).style.lineDashPattern == [4, 2])
+    #expect(resolve([("stroke-dasharray", "\"4 2\"")]).style.lineDashPattern == [])
+    #expect(resolve([("stroke-dasharray", "\"4 2\"")]).complaints.isEmpty)
+  }
+
+  private static func made(_ properties: [(String, String)]) -> ItemDetails { details(properties) }
 }

@@ -98,6 +98,57 @@ import Testing
     #expect(whole.keeping([0, 1, 2]) != whole)
   }
 
+  private func extended(_ text: String?, name: String? = nil) throws -> Fix {
+    var details = FixDetails()
+    details.name = name
+    details.extensions = text.map { RawXML(text: $0) }
+    return Fix(coordinate: try coordinate(1, 2), details: details.isEmpty ? nil : details)
+  }
+
+  @Test func extensionsAreKeptFixByFix() throws {
+    let fixes = [
+      try extended(nil), try extended("<a/>"), try extended("<b/>", name: "n"),
+      try extended(nil, name: "m"), try extended("<a/>"), try extended(nil),
+    ]
+    var segment = Segment()
+    for fix in fixes { segment.append(fix) }
+    #expect(Array(segment) == fixes)
+    #expect(segment.hasFixExtensions)
+    #expect(segment.detailTable.map(\.name) == ["n", "m"])
+    #expect(segment.extensions(at: 4) == RawXML(text: "<a/>"))
+    #expect(segment.withExtensions(at: 2) { Array($0) } == Array("<b/>".utf8))
+    #expect(segment.withExtensions(at: 3) { Array($0) } == nil)
+    #expect(segment.spokenDetails(at: 2)?.extensions == nil)
+    for indices in [[], [0], [1], [0, 2, 4], [3, 5]] {
+      let kept = segment.keeping(indices)
+      #expect(Array(kept) == indices.map { fixes[$0] })
+      #expect(kept.hasFixExtensions == indices.contains { [1, 2, 4].contains($0) })
+      var again = Segment()
+      for fix in kept { again.append(fix) }
+      #expect(again == kept)
+    }
+    // A copy does not change with the segment.
+    var copy = segment
+    copy.append(try extended("<c/>"))
+    #expect(copy.count == 7 && segment.count == 6)
+    #expect(Array(copy.keeping(Array(0..<6))) == fixes)
+  }
+
+  @Test func wordsAndExtensionsMayBeChangedTogether() throws {
+    var segment = Segment()
+    for fix in [try extended("<a/>"), try extended("<b/>", name: "n"), try extended(nil)] {
+      segment.append(fix)
+    }
+    segment.extensions = RawXML(text: "<s/>")
+    segment.updateDetails { details, i in
+      details.comment = "\(i)"
+      if i == 0 { details.extensions = nil }
+    }
+    #expect(segment.map { $0.details?.comment } == ["0", "1", "2"])
+    #expect(segment.map { $0.details?.extensions?.text } == [nil, "<b/>", nil])
+    #expect(segment.extensions?.text == "<s/>")
+  }
+
   @Test func aGapIsNilAndNeverANumber() throws {
     var segment = Segment()
     for fix in try mixedFixes() { segment.append(fix) }

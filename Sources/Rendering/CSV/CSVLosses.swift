@@ -13,6 +13,7 @@ enum CSVLosses {
       for segment in segments {
         note(segment, of: item, &report)
       }
+      if case .route(let route) = item, route.isShaped { report.lose("shaping points of routes") }
       if segments.allSatisfy(\.isEmpty) { report.lose(emptyWords(for: item)) }
       if case .area(let area) = item {
         report.lose(area.circle == nil ? "types of geometries" : "circles")
@@ -47,7 +48,8 @@ enum CSVLosses {
     note(details.text, &report)
     if details.number != nil { report.lose("numbers of tracks") }
     if details.id != nil { report.lose("ids") }
-    if details.overlay != nil { report.lose("styles") }
+    if details.overlay != nil || details.drawing != nil { report.lose("styles") }
+    if details.proximity != nil { report.lose("proximities") }
     if let properties = details.properties,
       properties.members.contains(where: { !isHeld($0, by: details, hasTimes: hasTimes) })
     {

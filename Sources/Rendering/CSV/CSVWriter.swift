@@ -51,7 +51,7 @@ struct CSVWriter {
       out.write(prefix)
       out.write(integer: i)
       out.write(UInt8(ascii: ","))
-      out.writeCSV(field: (hasDetails ? segment.details(at: i)?.name : nil) ?? name)
+      out.writeCSV(field: (hasDetails ? segment.spokenDetails(at: i)?.name : nil) ?? name)
       let coordinate = segment.coordinates[i]
       out.write(UInt8(ascii: ","))
       latitudes.write(coordinate.latitude, to: &out)

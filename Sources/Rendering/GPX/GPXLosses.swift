@@ -20,7 +20,13 @@ enum GPXLosses {
   private static func note(_ item: TrackDocument.Item, _ report: inout OutputReport) {
     let details = item.details
     if details.id != nil { report.lose("ids") }
-    if details.overlay != nil { report.lose("styles") }
+    // What was read from GPX stands in its extensions, which are written again.
+    let hasRaw = details.text.extensions != nil
+    if details.overlay != nil || (details.drawing != nil && !hasRaw) { report.lose("styles") }
+    if details.proximity != nil && !hasRaw { report.lose("proximities") }
+    if case .route(let route) = item, route.isShaped, !route.points.hasFixExtensions {
+      report.lose("shaping points of routes")
+    }
     if !details.foreignMembers.isEmpty || !details.geometryForeignMembers.isEmpty {
       report.lose("foreign members")
     }

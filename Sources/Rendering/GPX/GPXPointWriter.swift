@@ -9,6 +9,10 @@ struct GPXPointWriter {
   private var elevations = DecimalWriter(expecting: 1)
   private var values = DecimalWriter()
   private var times = DateTimeWriter()
+  private let version: GPXVersion
+
+  /// Makes a writer of points.
+  init(_ version: GPXVersion = .v1_1) { self.version = version }
 
   /// Writes the fixes of a segment as elements of a name.
   ///
@@ -17,9 +21,10 @@ struct GPXPointWriter {
     _ segment: Segment, as name: StaticString, text: FixDetails?, _ words: inout GPXWordWriter,
     to out: inout ByteWriter
   ) {
-    let columns = GPXColumns(segment)
+    let columns = GPXColumns(segment, of: name, version)
     let hasDetails = !segment.detailIndices.isEmpty
-    let isBare = columns.isEmpty && !hasDetails && (text?.isEmpty ?? true)
+    let hasExtensions = segment.hasFixExtensions
+    let isBare = columns.isEmpty && !hasDetails && !hasExtensions && (text?.isEmpty ?? true)
     for i in segment.coordinates.indices {
       let coordinate = segment.coordinates[i]
       out.write(UInt8(ascii: "<"))
@@ -46,8 +51,18 @@ struct GPXPointWriter {
         out.literal("</time>")
       }
       if !isBare {
-        let details = text ?? (hasDetails ? segment.details(at: i) : nil)
-        writeRest(i, columns, details, &words, to: &out)
+        let details = text ?? (hasDetails ? segment.spokenDetails(at: i) : nil)
+        write(columns.motion, at: i, to: &out)
+        writeWords(i, columns, details, &words, to: &out)
+        if let text {
+          writeExtensions(i, columns, text.extensions, &words, to: &out)
+        } else if !hasExtensions {
+          writeExtensions(i, columns, nil, &words, to: &out)
+        } else if version == .v1_0 {
+          writeExtensions(i, columns, segment.extensions(at: i), &words, to: &out)
+        } else {
+          writeExtensions(i, columns, of: segment, to: &out)
+        }
       }
       out.literal("</")
       out.literal(name)
@@ -55,8 +70,8 @@ struct GPXPointWriter {
     }
   }
 
-  /// Writes what stands after the time, in the order of the schema.
-  private mutating func writeRest(
+  /// Writes what stands between time and extensions, in the order of the schema.
+  private mutating func writeWords(
     _ i: Int, _ columns: GPXColumns, _ details: FixDetails?, _ words: inout GPXWordWriter,
     to out: inout ByteWriter
   ) {
@@ -75,19 +90,45 @@ struct GPXPointWriter {
       words.write(details.ageOfDGPSData, as: "ageofdgpsdata", to: &out)
       words.write(details.dgpsID, as: "dgpsid", to: &out)
     }
-    let hasGarmin = columns.garmin.contains { !$0.values[i].isNaN }
-    let hasOwn = columns.own.contains { !$0.values[i].isNaN }
-    let raw = details?.extensions
-    guard hasGarmin || hasOwn || raw != nil else { return }
+  }
+
+  /// Writes the channels that are extensions, and those of the input.
+  private mutating func writeExtensions(
+    _ i: Int, _ columns: GPXColumns, _ raw: RawXML?, _ words: inout GPXWordWriter,
+    to out: inout ByteWriter
+  ) {
+    if version == .v1_0 {
+      writeChannels(i, columns, to: &out)
+      words.write(foreign: raw, to: &out)
+    } else if raw != nil || columns.hasExtension(at: i) {
+      out.literal("<extensions>")
+      writeChannels(i, columns, to: &out)
+      if let raw { out.write(raw.text) }
+      out.literal("</extensions>")
+    }
+  }
+
+  /// The same for GPX 1.1 from the bytes that the segment holds.
+  private mutating func writeExtensions(
+    _ i: Int, _ columns: GPXColumns, of segment: Segment, to out: inout ByteWriter
+  ) {
+    let hasRaw = segment.withExtensions(at: i) { _ in true } ?? false
+    guard hasRaw || columns.hasExtension(at: i) else { return }
     out.literal("<extensions>")
-    if hasGarmin {
+    writeChannels(i, columns, to: &out)
+    _ = segment.withExtensions(at: i) { out.write(UnsafeRawBufferPointer($0)) }
+    out.literal("</extensions>")
+  }
+
+  private mutating func writeChannels(
+    _ i: Int, _ columns: GPXColumns, to out: inout ByteWriter
+  ) {
+    if columns.garmin.contains(where: { !$0.values[i].isNaN }) {
       out.literal("<gpxtpx:TrackPointExtension>")
       write(columns.garmin, at: i, to: &out)
       out.literal("</gpxtpx:TrackPointExtension>")
     }
     write(columns.own, at: i, to: &out)
-    if let raw { out.write(raw.text) }
-    out.literal("</extensions>")
   }
 
   private mutating func write(
@@ -113,6 +154,8 @@ struct GPXColumns {
     let values: [Double]
   }
 
+  /// The elements of GPX 1.0 after the time.
+  let motion: [Column]
   /// Kinds of position solution.
   let fix: [Double]?
   /// The elements after `fix`.
@@ -122,21 +165,35 @@ struct GPXColumns {
   /// Elements of our own.
   let own: [Column]
 
-  /// Finds the columns of a segment.
-  init(_ segment: Segment) {
+  /// Finds the columns of a segment whose points are elements of a name.
+  init(_ segment: Segment, of name: StaticString, _ version: GPXVersion) {
+    // Most waypoints have none, and each is a segment.
+    if segment.columns.isEmpty {
+      (fix, motion, quality, garmin, own) = (nil, [], [], [], [])
+      return
+    }
     func columns(_ elements: [(channel: Channel, name: StaticString)]) -> [Column] {
       elements.compactMap { element in
         segment.column(element.channel).map { Column(name: element.name, values: $0) }
       }
     }
+    let hasMotion = version == .v1_0 && "\(name)" == "trkpt"
+    motion = hasMotion ? columns([(.course, "course"), (.speed, "speed")]) : []
     fix = segment.column(.fix)
     quality = columns([
       (.satellites, "sat"), (.hdop, "hdop"), (.vdop, "vdop"), (.pdop, "pdop"),
     ])
-    garmin = columns(GPXNamespace.garminTrackPoint.elements)
-    own = columns(GPXNamespace.routelayPoint.elements)
+    garmin = columns(GPXNamespace.garminTrackPoint.elements(of: name, version))
+    own = columns(GPXNamespace.routelayPoint.elements(of: name, version))
   }
 
   /// Whether there is no column at all.
-  var isEmpty: Bool { fix == nil && quality.isEmpty && garmin.isEmpty && own.isEmpty }
+  var isEmpty: Bool {
+    motion.isEmpty && fix == nil && quality.isEmpty && garmin.isEmpty && own.isEmpty
+  }
+
+  /// Whether a fix has a channel that is written as an extension.
+  func hasExtension(at i: Int) -> Bool {
+    garmin.contains { !$0.values[i].isNaN } || own.contains { !$0.values[i].isNaN }
+  }
 }

@@ -72,7 +72,7 @@ struct CoordinateWriter {
   mutating func write(_ words: PointWords, of shape: FeatureShape, to out: inout ByteWriter) {
     Self.nest(shape, &out) { segment, out in
       Self.list(segment.count, &out) { i, out in
-        if let details = segment.details(at: i), words.isSaid(in: details) {
+        if let details = segment.spokenDetails(at: i), words.isSaid(in: details) {
           var json = JSONWriter()
           words.write(details, &json, &out)
         } else {

@@ -34,6 +34,10 @@ struct FeatureProperties {
     } else {
       writeWords(&json, &out)
     }
+    if let proximity = details.proximity, details.properties?["proximity"] == nil {
+      json.key("proximity" as StaticString, &out)
+      json.number(proximity, &out)
+    }
     if let overlay = details.overlay {
       json.key("overlay" as StaticString, &out)
       json.raw(OverlayMember.withoutDerived(overlay).text, &out)
@@ -68,6 +72,35 @@ struct FeatureProperties {
       json.key("time" as StaticString, &out)
       json.string(DateTimeWriter.text(time), &out)
     }
+    if let drawing = details.drawing { Self.write(drawing, &json, &out) }
+  }
+
+  /// Writes how GPX wants an item to be drawn in the words of simplestyle.
+  private static func write(
+    _ drawing: DrawingStyle, _ json: inout JSONWriter, _ out: inout ByteWriter
+  ) {
+    func number(_ key: StaticString, _ value: Double?) {
+      guard let value else { return }
+      json.key(key, &out)
+      json.number(value, &out)
+    }
+    if let color = drawing.strokeColor {
+      json.key("stroke" as StaticString, &out)
+      json.string(color, &out)
+    }
+    number("stroke-width", drawing.lineWidth)
+    number("stroke-opacity", drawing.strokeOpacity)
+    if let pattern = drawing.lineDashPattern, !pattern.isEmpty {
+      json.key("stroke-dasharray" as StaticString, &out)
+      json.beginArray(&out)
+      for length in pattern { json.number(length, &out) }
+      json.endArray(&out)
+    }
+    if let color = drawing.fillColor {
+      json.key("fill" as StaticString, &out)
+      json.string(color, &out)
+    }
+    number("fill-opacity", drawing.fillOpacity)
   }
 
   /// Whether text is a whole number as JSON writes it.

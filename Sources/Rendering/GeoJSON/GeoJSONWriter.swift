@@ -57,7 +57,7 @@ struct GeoJSONWriter {
     while i < items.count {
       switch items[i] {
       case .track(let track): write(track.details, track.segments, .track, to: &out)
-      case .route(let route): write(route.details, [route.points], .route, to: &out)
+      case .route(let route): write(route.details, [route.path], .route, to: &out)
       case .area(let area):
         let head = head(area.details, .area)
         write(head, FeatureShape(polygons: area.polygons.filter { !$0.rings.isEmpty }), to: &out)

@@ -18,7 +18,7 @@ extension TrackDocument {
       if case .waypoint(let waypoint) = item { return waypoint.details.text.extensions != nil }
       if item.details.text.extensions != nil { return true }
       return item.segments.contains { segment in
-        segment.extensions != nil || segment.hasDetails { $0.extensions != nil }
+        segment.extensions != nil || segment.hasFixExtensions
       }
     }
   }

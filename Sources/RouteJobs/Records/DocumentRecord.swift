@@ -93,12 +93,13 @@ package struct DocumentRecord: Sendable {
           builder.add(path: segment.coordinates)
         }
       case .route(let route):
+        let path = route.path
         routes.append(
           Line(
             name: route.details.text.name, points: route.points.count,
-            stats: TrackSummary(of: route.points, options: options)))
+            stats: TrackSummary(of: path, options: options)))
         routePointCount += route.points.count
-        builder.add(path: route.points.coordinates)
+        builder.add(path: path.coordinates)
       case .waypoint(let waypoint):
         guard let fix = waypoint.position.first else { continue }
         waypoints.append(Place(fix, waypoint.details.text))

@@ -34,6 +34,9 @@ enum WritingOptions {
     "rs", "begin each line of geojsonl with a record separator (RFC 8142)")
   static let polylinePrecision = OptionSpec(
     "polyline-precision", .choice("N", ["5", "6"]), "decimals of encoded polylines (default 5)")
+  static let gpxVersion = OptionSpec(
+    "gpx-version", .choice("VERSION", GPXVersion.allCases.map(\.rawValue)),
+    "the version of GPX outputs (default 1.1)")
   static let channels = OptionSpec(
     "channels", .choices("LIST", ["all", "none", "times"] + Channel.allCases.map(\.key)),
     "what overlay documents carry beside elevations, separated by commas (default none)")
@@ -41,7 +44,7 @@ enum WritingOptions {
     "map-type", .choice("TYPE", ["standard", "satellite", "hybrid"]),
     "the base map named in overlay documents (default: the input's, else standard)")
   static let formatGroup = OptionGroup(
-    "Formats", [precision, recordSeparators, polylinePrecision, channels, mapType])
+    "Formats", [precision, recordSeparators, polylinePrecision, gpxVersion, channels, mapType])
 
   /// Where outputs go.
   static func request(_ arguments: ParsedArguments, _ console: Console) -> OutputRequest {
@@ -67,6 +70,9 @@ enum WritingOptions {
     if let decimals = arguments.integer(precision) { options.precision = decimals }
     if let decimals = arguments.text(polylinePrecision).flatMap({ Int($0) }) {
       options.polylinePrecision = decimals
+    }
+    if let version = arguments.text(gpxVersion).flatMap({ GPXVersion(rawValue: $0) }) {
+      options.gpxVersion = version
     }
     if let type = arguments.text(mapType) { options.mapType = type }
     if let words = arguments.words(channels) {

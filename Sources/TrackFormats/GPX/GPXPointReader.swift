@@ -9,6 +9,8 @@ struct GPXPoint {
   /// One value per channel, valid where `channelBits` has the channel's bit.
   private var values = Array(repeating: 0.0, count: Channel.allCases.count)
   private var channelBits: UInt32 = 0
+  /// The channels whose values are guesses, because their elements are nobody's that is known.
+  private var guessBits: UInt32 = 0
   private(set) var hasDetails = false
   /// The words; to be looked at only with `hasDetails`.
   var details = FixDetails() {
@@ -21,6 +23,7 @@ struct GPXPoint {
     elevation = .nan
     time = .missing
     channelBits = 0
+    guessBits = 0
     if hasDetails {
       details = FixDetails()
       hasDetails = false
@@ -30,6 +33,22 @@ struct GPXPoint {
   mutating func set(_ channel: Channel, _ value: Double) {
     values[channel.rawValue] = value
     channelBits |= 1 << UInt32(channel.rawValue)
+  }
+
+  /// Sets a channel that has no value yet. False when it has one.
+  mutating func setGuess(_ channel: Channel, _ value: Double) -> Bool {
+    let bit: UInt32 = 1 << UInt32(channel.rawValue)
+    if channelBits & bit != 0 { return false }
+    set(channel, value)
+    guessBits |= bit
+    return true
+  }
+
+  /// Whether the value of a channel is a guess. What is set later is none.
+  mutating func isGuessed(_ channel: Channel) -> Bool {
+    let bit: UInt32 = 1 << UInt32(channel.rawValue)
+    defer { guessBits &= ~bit }
+    return guessBits & bit != 0
   }
 
   private static let channels = Channel.allCases
@@ -50,29 +69,41 @@ struct GPXPoint {
 extension GPXReader {
   /// Reads the point whose tag has just been read into `point`. False when it has no valid position:
   /// it is passed over then.
-  mutating func readPoint(_ input: inout InputBuffer) throws(ReadError) -> Bool {
+  mutating func readPoint(_ input: inout InputBuffer, _ owner: ExtensionOwner)
+    throws(ReadError) -> Bool
+  {
+    shaping.removeAll(keepingCapacity: true)
+    proximity = nil
     guard let coordinate = readPosition(input) else {
       try scanner.skipElement(&input)
       return false
     }
+    try countPoint(input)
+    point.reset(coordinate)
+    raw.reset()
+    while case .start = try nextChild(&input) { try readPointChild(&input, owner) }
+    return true
+  }
+
+  /// Counts a fix or a shaping point.
+  mutating func countPoint(_ input: borrowing InputBuffer) throws(ReadError) {
     guard points < limits.points else {
       throw ReadError(
         .limitExceeded, at: input.bookmarkPosition, "there are more than \(limits.points) points")
     }
     points += 1
-    point.reset(coordinate)
-    raw.reset()
-    while case .start = try nextChild(&input) {
-      let child = element()
-      try readPointChild(child, &input)
-    }
-    if raw.count > 0 { point.details.extensions = RawXML(text: raw.text) }
-    return true
   }
 
-  private mutating func readPointChild(_ child: GPXElement, _ input: inout InputBuffer)
+  /// Appends the point that has been read, with all that is said of it.
+  func appendPoint(to segment: inout Segment) {
+    point.append(to: &segment, withDetails: true)
+    if raw.count > 0 { segment.setLastExtensions(raw.bytes) }
+  }
+
+  private mutating func readPointChild(_ input: inout InputBuffer, _ owner: ExtensionOwner)
     throws(ReadError)
   {
+    let child = element(input)
     switch child {
     case .ele:
       if let value = try readNumber(&input) { point.elevation = value }
@@ -88,18 +119,18 @@ extension GPXReader {
     case .fix:
       try readFixWord(&input)
     case .extensions:
-      try readPointExtensions(&input)
-    case .trackPointExtension, .powerExtension:
-      try readContainer(&input)
+      try readPointExtensions(&input, owner)
+    case .speed, .course, .hdop, .vdop, .pdop, .sat:
+      if let channel = GPXReader.channel(of: child), let value = try readNumber(&input) {
+        take(channel, value)
+      }
     default:
-      if let channel = GPXReader.channel(of: child) {
-        if let value = try readNumber(&input) { point.set(channel, value) }
-      } else if GPXReader.isWord(child) {
+      if GPXReader.isWord(child) {
         var details = point.details
         _ = try readWords(child, &input, into: &details)
         point.details = details
       } else {
-        try captureElement(&input)
+        try readExtension(&input, owner)
       }
     }
   }
@@ -133,7 +164,9 @@ extension GPXReader {
 
   // MARK: Position
 
-  private mutating func readPosition(_ input: borrowing InputBuffer) -> Coordinate? {
+  /// Reads the position in the attributes of the tag that has just been read; nil, and a finding,
+  /// when there is no valid one.
+  mutating func readPosition(_ input: borrowing InputBuffer) -> Coordinate? {
     let latitude = degrees(latitudeName, "latitude", input)
     let longitude = degrees(longitudeName, "longitude", input)
     switch (latitude, longitude) {
@@ -179,88 +212,32 @@ extension GPXReader {
     scanner.findings.add(.invalidCoordinate, at: input.bookmarkPosition, message)
   }
 
-  private func degrees(_ name: Int32, _ word: String, _ input: borrowing InputBuffer) -> Degrees {
-    guard let attribute = scanner.attribute(named: name) else {
-      return .problem("the fix has no \(word)")
-    }
+  private mutating func degrees(_ name: Int32, _ word: String, _ input: borrowing InputBuffer)
+    -> Degrees
+  {
+    guard let attribute = scanner.attribute(named: name) ?? oddlyWrittenAttribute(name, input)
+    else { return .problem("the fix has no \(word)") }
     let text = GPXReader.trimmed(scanner.value(of: attribute, input))
-    guard let start = text.baseAddress, text.count > 0 else {
-      return .problem("the \(word) is empty")
+    if text.isEmpty { return .problem("the \(word) is empty") }
+    guard let value = GPXReader.number(text) else {
+      return .problem("the \(word) \(GPXReader.quoted(text)) is not a number")
     }
-    guard let value = NumberScanner.number(start, count: text.count, lenient: true), value.isFinite
-    else { return .problem("the \(word) \(GPXReader.quoted(text)) is not a number") }
     return .value(value)
   }
 
-  // MARK: Values
-
-  /// Reads the number that is the content of the element; nil, and a finding, when it is none.
-  mutating func readNumber(_ input: inout InputBuffer) throws(ReadError) -> Double? {
-    let name = scanner.element
-    try scanner.readContent(&input)
-    let text = GPXReader.trimmed(
-      UnsafeBufferPointer(start: scanner.textStart, count: scanner.textCount))
-    if let start = text.baseAddress, text.count > 0,
-      let value = NumberScanner.number(start, count: text.count, lenient: true), value.isFinite
-    {
-      return value
-    }
-    let tag = scanner.names.text(name)
-    scanner.findings.add(
-      .invalidNumber, at: input.bookmarkPosition,
-      "<\(tag)> holds \(GPXReader.quoted(text)), which is not a number")
-    return nil
-  }
-
-  /// Reads the time that is the content of the element; nil, and a finding, when it is none.
-  mutating func readTime(_ input: inout InputBuffer) throws(ReadError) -> Timestamp? {
-    try scanner.readContent(&input)
-    switch TimestampScanner.timestamp(scanner.textStart, count: scanner.textCount) {
-    case .time(let time, let hasZone):
-      if !hasZone {
-        let text = scanner.text
-        scanner.findings.add(
-          .timeWithoutZone, at: input.bookmarkPosition,
-          "\(text) has no time zone; it was read as UTC")
-      }
-      return time
-    case .invalid:
-      let text = UnsafeBufferPointer(start: scanner.textStart, count: scanner.textCount)
+  /// The attribute that would have a name but for the case of its letters.
+  private mutating func oddlyWrittenAttribute(_ name: Int32, _ input: borrowing InputBuffer)
+    -> XMLScanner.Attribute?
+  {
+    let wanted = scanner.names.text(name)
+    for attribute in scanner.attributes {
+      let written = scanner.names.text(attribute.name)
+      guard written.lowercased() == wanted else { continue }
       scanner.findings.add(
-        .invalidTime, at: input.bookmarkPosition,
-        "\(GPXReader.quoted(text)) is not a time like 2026-05-01T07:00:00Z")
-      return nil
+        .namespace, at: input.bookmarkPosition,
+        "the attribute \(written) was read as GPX's \(wanted)")
+      return attribute
     }
-  }
-
-  private mutating func readFixWord(_ input: inout InputBuffer) throws(ReadError) {
-    try scanner.readContent(&input)
-    let text = GPXReader.trimmed(
-      UnsafeBufferPointer(start: scanner.textStart, count: scanner.textCount))
-    if let index = Channel.fixWords.firstIndex(where: { text.elementsEqual($0.utf8) }) {
-      point.set(.fix, Double(index))
-      return
-    }
-    scanner.findings.add(
-      .invalidNumber, at: input.bookmarkPosition,
-      "<fix> holds \(GPXReader.quoted(text)), not one of none, 2d, 3d, dgps, pps")
-  }
-
-  /// Bytes without the white space around them.
-  static func trimmed(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    var start = 0
-    var end = text.count
-    func isSpace(_ byte: UInt8) -> Bool {
-      byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
-    }
-    while start < end && isSpace(text[start]) { start += 1 }
-    while end > start && isSpace(text[end - 1]) { end -= 1 }
-    return UnsafeBufferPointer(rebasing: text[start..<end])
-  }
-
-  /// Bytes in quotation marks, not too many of them.
-  static func quoted(_ text: UnsafeBufferPointer<UInt8>) -> String {
-    let whole = String(decoding: text.prefix(200), as: UTF8.self)
-    return whole.count <= 40 ? "\"\(whole)\"" : "\"\(whole.prefix(40))…\""
+    return nil
   }
 }

@@ -14,7 +14,19 @@ struct GPXReader: ~Copyable {
   /// The latest time of the segment that is being read.
   var lastTime = Timestamp.missing
   var clock = TimestampScanner.Cache()
-  /// Fixes with a valid position so far, of every kind.
+  /// The elements of an extension whose ends have not been read.
+  var openExtensions: [OpenExtension] = []
+  /// The text of the innermost one.
+  var leaf = ByteStore(capacity: 64)
+  /// The shaping points of the route point that is being read.
+  var shaping: [Coordinate] = []
+  /// The proximity of the waypoint that is being read.
+  var proximity: Double?
+  /// How the track or route that is being read is drawn.
+  var style = GPXStyle()
+  /// What the model has no place for.
+  private(set) var losses: [String] = []
+  /// Fixes and shaping points with a valid position so far, of every kind.
   var points = 0
   /// The first fix without one.
   var firstInvalid: ReadError?
@@ -35,7 +47,20 @@ struct GPXReader: ~Copyable {
   }
 
   /// What the current element is.
-  mutating func element() -> GPXElement { vocabulary.element(scanner.name, scanner.names) }
+  mutating func element(_ input: borrowing InputBuffer) -> GPXElement {
+    let word = vocabulary.word(scanner.name, scanner.names)
+    if word.isOddlyWritten {
+      let name = scanner.names.text(scanner.element)
+      scanner.findings.add(
+        .namespace, at: input.bookmarkPosition, "<\(name)> was read as GPX's <\(word.element)>")
+    }
+    return word.element
+  }
+
+  /// Notes that something has no place in the model; the same words count once.
+  mutating func lose(_ words: String) {
+    if !losses.contains(words) { losses.append(words) }
+  }
 
   /// Reads a whole file.
   mutating func read(_ input: inout InputBuffer) throws(ReadError) -> ReadResult {
@@ -45,8 +70,10 @@ struct GPXReader: ~Copyable {
     _ = try scanner.next(&input)
     if points == 0, let firstInvalid { throw firstInvalid }
     if let finding = input.encodingFinding { scanner.findings.add(finding) }
-    return ReadResult(
+    var result = ReadResult(
       document: document, format: "gpx", version: version, findings: scanner.findings)
+    result.losses = losses
+    return result
   }
 
   /// Reads up to the root element: before it there is only markup, which is no event.
@@ -86,8 +113,15 @@ struct GPXReader: ~Copyable {
       }
     }
     vocabulary.setRootNamespace(meaning.namespace)
-    if let stated = attribute("version", input), stated == "1.0" || stated == "1.1" {
-      version = stated
+    if let stated = attribute("version", input) {
+      if stated == "1.0" || stated == "1.1" {
+        version = stated
+      } else {
+        let text = Array(stated.utf8).withUnsafeBufferPointer { GPXReader.quoted($0) }
+        scanner.findings.add(
+          .namespace, at: input.bookmarkPosition,
+          "the version \(text) is neither 1.0 nor 1.1; the file is read as both are")
+      }
     }
     document.metadata.creator = attribute("creator", input)
     return version
@@ -96,7 +130,7 @@ struct GPXReader: ~Copyable {
   private mutating func readRoot(_ input: inout InputBuffer) throws(ReadError) {
     var extensions: RawXML?
     while case .start = try nextChild(&input) {
-      switch element() {
+      switch element(input) {
       case .metadata:
         try readMetadata(&input)
       case .wpt:
@@ -118,37 +152,50 @@ struct GPXReader: ~Copyable {
 
   private mutating func readWaypoint(_ input: inout InputBuffer) throws(ReadError) {
     lastTime = .missing
-    guard try readPoint(&input) else { return }
+    guard try readPoint(&input, .waypoint) else { return }
     var position = Segment()
     point.append(to: &position)
     var details = ItemDetails()
     if point.hasDetails { details.text = point.details }
+    if raw.count > 0 { details.text.extensions = RawXML(text: raw.text) }
+    if let proximity { details.proximity = proximity }
     document.items.append(.waypoint(Waypoint(details: details, position: position)))
   }
 
   private mutating func readRoute(_ input: inout InputBuffer) throws(ReadError) {
     var route = Route()
     let start = input.bookmarkPosition
+    style = GPXStyle()
     while case .start = try nextChild(&input) {
-      switch element() {
+      switch element(input) {
       case .rtept:
         lastTime = .missing
-        if try readPoint(&input) { point.append(to: &route.points, withDetails: true) }
+        if try readPoint(&input, .routePoint) {
+          appendPoint(to: &route.points)
+          if !shaping.isEmpty {
+            while route.shaping.count < route.points.count { route.shaping.append([]) }
+            route.shaping[route.points.count - 1] = shaping
+          }
+        }
       case let other:
         try readItemChild(other, &input, &route.details)
       }
     }
-    if route.points.count == 1 { noteSingleFix("a route of one point", at: start) }
+    if route.points.count == 1 && !route.isShaped {
+      noteSingleFix("a route of one point", at: start)
+    }
+    route.details.drawing = style.result
     document.items.append(.route(route))
   }
 
   private mutating func readTrack(_ input: inout InputBuffer) throws(ReadError) {
     var track = Track()
+    style = GPXStyle()
     // Fixes outside a segment belong together until something else comes.
     var isLoose = false
     var looseStart = FilePosition(line: 1, column: 1)
     while case .start = try nextChild(&input) {
-      let child = element()
+      let child = element(input)
       if isLoose && child != .trkpt { noteSingleFix(endOf: track, at: looseStart) }
       switch child {
       case .trkseg:
@@ -159,8 +206,8 @@ struct GPXReader: ~Copyable {
           lastTime = .missing
           looseStart = input.bookmarkPosition
         }
-        if try readPoint(&input) {
-          point.append(to: &track.segments[track.segments.count - 1], withDetails: true)
+        if try readPoint(&input, .trackPoint) {
+          appendPoint(to: &track.segments[track.segments.count - 1])
           if !point.time.isMissing { lastTime = point.time }
         }
       default:
@@ -169,6 +216,7 @@ struct GPXReader: ~Copyable {
       isLoose = child == .trkpt
     }
     if isLoose { noteSingleFix(endOf: track, at: looseStart) }
+    track.details.drawing = style.result
     document.items.append(.track(track))
   }
 
@@ -192,10 +240,10 @@ struct GPXReader: ~Copyable {
         if segment.count == 1 { noteSingleFix("a segment of one fix", at: start) }
         return segment
       }
-      switch element() {
+      switch element(input) {
       case .trkpt:
-        if try readPoint(&input) {
-          point.append(to: &segment, withDetails: true)
+        if try readPoint(&input, .trackPoint) {
+          appendPoint(to: &segment)
           if !point.time.isMissing { lastTime = point.time }
         }
       case .extensions:
@@ -214,10 +262,10 @@ struct GPXReader: ~Copyable {
     case .number:
       details.number = try content(&input)
     case .extensions:
-      try captureChildren(&input, into: &details.text.extensions)
+      try captureChildren(&input, into: &details.text.extensions, .item)
     default:
       if try !readWords(child, &input, into: &details.text) {
-        try capture(&input, into: &details.text.extensions)
+        try capture(&input, into: &details.text.extensions, .item)
       }
     }
   }

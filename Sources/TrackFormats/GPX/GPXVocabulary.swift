@@ -1,3 +1,5 @@
+import Tracks
+
 /// The elements that a GPX file can hold, whatever namespace or prefix they come with.
 enum GPXElement: UInt8 {
   case unknown
@@ -8,17 +10,33 @@ enum GPXElement: UInt8 {
   case time, ele, magvar, geoidheight, ageofdgpsdata, dgpsid, fix
   case hdop, vdop, pdop, sat, speed, course
   case heartRate, cadence, temperature, power, accuracy
-  case trackPointExtension, powerExtension
+  case trackPointExtension
+  case proximity, shapingPoint
+  case displayColor, styleLine, styleFill, styleColor, styleOpacity, styleWidth, styleLineCap
+  case stylePattern, styleDashArray, styleDash
 }
 
 /// Tells elements by namespace and local name, each name once per document.
 struct GPXVocabulary {
+  /// What is known of a name.
+  struct Word {
+    /// What it is.
+    var element = GPXElement.unknown
+    /// The channel that an unknown element probably is, by its local name.
+    var guess: Channel?
+    /// It is a name of GPX in another case than GPX writes it.
+    var isOddlyWritten = false
+  }
+
   static let gpx11 = "http://www.topografix.com/GPX/1/1"
   static let gpx10 = "http://www.topografix.com/GPX/1/0"
   static let trackPoint1 = "http://www.garmin.com/xmlschemas/TrackPointExtension/v1"
   static let trackPoint2 = "http://www.garmin.com/xmlschemas/TrackPointExtension/v2"
   static let power1 = "http://www.garmin.com/xmlschemas/PowerExtension/v1"
-  /// What our own writer adds: the channels that no other namespace has a name for.
+  static let gpxExtensions3 = "http://www.garmin.com/xmlschemas/GpxExtensions/v3"
+  static let waypoint1 = "http://www.garmin.com/xmlschemas/WaypointExtension/v1"
+  static let gpxData1 = "http://www.cluetrust.com/XML/GPXDATA/1/0"
+  static let style2 = "http://www.topografix.com/GPX/gpx_style/0/2"
   static let routelayPoint1 = "https://routelay.org/xmlschemas/point/1"
 
   /// What prefixes are taken to mean in files that use them without declaring them.
@@ -26,31 +44,40 @@ struct GPXVocabulary {
     "gpx": gpx11,
     "gpxtpx": trackPoint1,
     "gpxpx": power1,
+    "gpxdata": gpxData1,
     "rl": routelayPoint1,
-    "gpxx": "http://www.garmin.com/xmlschemas/GpxExtensions/v3",
+    "gpxx": gpxExtensions3,
     "gpxtrkx": "http://www.garmin.com/xmlschemas/TrackStatsExtension/v1",
-    "wptx1": "http://www.garmin.com/xmlschemas/WaypointExtension/v1",
-    "gpx_style": "http://www.topografix.com/GPX/gpx_style/0/2",
+    "wptx1": waypoint1,
+    "gpx_style": style2,
+    "osmand": "https://osmand.net",
     "xsi": "http://www.w3.org/2001/XMLSchema-instance",
   ]
 
   /// The namespace of the root element: its elements are GPX, whatever it is called.
   var rootNamespace: Int32 = XMLNames.none
-  private var known: [GPXElement?] = []
+  private var known: [Word?] = []
 
   /// What an element is.
   ///
   /// - Parameter meaning: The number of its name in its namespace.
   mutating func element(_ meaning: Int32, _ names: borrowing XMLNames) -> GPXElement {
+    word(meaning, names).element
+  }
+
+  /// What is known of an element's name.
+  ///
+  /// - Parameter meaning: The number of its name in its namespace.
+  mutating func word(_ meaning: Int32, _ names: borrowing XMLNames) -> Word {
     let index = Int(meaning)
-    if index < known.count, let element = known[index] { return element }
+    if index < known.count, let word = known[index] { return word }
     while known.count <= index { known.append(nil) }
     let parts = names.meanings[index]
-    let element = GPXVocabulary.element(
+    let word = GPXVocabulary.word(
       named: names.text(parts.local), in: names.uri(parts.namespace),
       isGPX: isGPX(parts.namespace, names))
-    known[index] = element
-    return element
+    known[index] = word
+    return word
   }
 
   /// Forgets what was found out before the root's namespace was known.
@@ -66,18 +93,17 @@ struct GPXVocabulary {
     return uri == GPXVocabulary.gpx11 || uri == GPXVocabulary.gpx10
   }
 
-  private static func element(named name: String, in uri: String, isGPX: Bool) -> GPXElement {
-    // Without a namespace, or with a prefix that nobody declared, the local name decides.
-    let isUndeclared = uri.isEmpty || uri.hasPrefix(XMLNames.undeclared)
-    if isGPX || isUndeclared {
-      if let element = own[name] ?? plainExtensions[name] { return element }
+  private static func word(named name: String, in uri: String, isGPX: Bool) -> Word {
+    let vendor = GPXVendor(of: uri, isGPX: isGPX)
+    let isOwn = isGPX || vendor == .undeclared
+    if let element = (isOwn ? own[name] : nil) ?? vendor.elements[name] {
+      return Word(element: element)
     }
-    if isUndeclared || uri == trackPoint1 || uri == trackPoint2 {
-      if let element = trackPoint[name] { return element }
+    if let channel = vendor.guess(name) { return Word(guess: channel) }
+    if isGPX, let element = own[name.lowercased()] {
+      return Word(element: element, isOddlyWritten: true)
     }
-    if uri == routelayPoint1 { return routelayNames[name] ?? .unknown }
-    if isUndeclared || uri == power1 { return powerNames[name] ?? .unknown }
-    return .unknown
+    return Word()
   }
 
   private static let own: [String: GPXElement] = [
@@ -90,24 +116,5 @@ struct GPXVocabulary {
     "time": .time, "ele": .ele, "magvar": .magvar, "geoidheight": .geoidheight,
     "ageofdgpsdata": .ageofdgpsdata, "dgpsid": .dgpsid, "fix": .fix,
     "hdop": .hdop, "vdop": .vdop, "pdop": .pdop, "sat": .sat, "speed": .speed, "course": .course,
-  ]
-
-  /// Channels that programs write without a prefix, so that they are in GPX's own namespace.
-  private static let plainExtensions: [String: GPXElement] = [
-    "hr": .heartRate, "cad": .cadence, "atemp": .temperature, "power": .power,
-    "accuracy": .accuracy, "hAcc": .accuracy,
-  ]
-
-  private static let trackPoint: [String: GPXElement] = [
-    "TrackPointExtension": .trackPointExtension, "hr": .heartRate, "cad": .cadence,
-    "atemp": .temperature, "speed": .speed, "course": .course,
-  ]
-
-  private static let routelayNames: [String: GPXElement] = [
-    "power": .power, "accuracy": .accuracy,
-  ]
-
-  private static let powerNames: [String: GPXElement] = [
-    "PowerExtension": .powerExtension, "PowerInWatts": .power, "power": .power,
   ]
 }

@@ -50,23 +50,38 @@ extension GPXReader {
     return true
   }
 
+  /// Passes over an element for which the model has no place.
+  private mutating func skipUnknown(_ input: inout InputBuffer) throws(ReadError) {
+    lose("unknown elements of links, authors and copyright notices")
+    try scanner.skipElement(&input)
+  }
+
   private mutating func readLink(_ input: inout InputBuffer) throws(ReadError) -> Link {
-    var link = Link(href: attribute("href", input) ?? "")
-    while case .start = try nextChild(&input) {
-      switch element() {
-      case .text: link.text = try content(&input)
-      case .type: link.type = try content(&input)
-      default: try scanner.skipElement(&input)
+    let href = attribute("href", input)
+    var link = Link(href: href ?? "")
+    let outer = scanner.depth - 1
+    while true {
+      switch try scanner.next(&input) {
+      case .start:
+        switch element(input) {
+        case .text: link.text = try content(&input)
+        case .type: link.type = try content(&input)
+        default: try skipUnknown(&input)
+        }
+      case .text:
+        // Some programs write the address as in RSS.
+        if href == nil && !scanner.isBlankText { link.href += scanner.text }
+      case .end, .finished:
+        if scanner.depth == outer { return link }
       }
     }
-    return link
   }
 
   /// Reads `<metadata>`.
   mutating func readMetadata(_ input: inout InputBuffer) throws(ReadError) {
     var extensions = document.metadata.extensions
     while case .start = try nextChild(&input) {
-      switch element() {
+      switch element(input) {
       case .extensions:
         try captureChildren(&input, into: &extensions)
       case let other:
@@ -120,11 +135,11 @@ extension GPXReader {
         plainName += scanner.text
       case .start:
         isPerson = true
-        switch element() {
+        switch element(input) {
         case .name: author.name = try content(&input)
         case .email: author.email = try readEmail(&input)
         case .link: author.link = try readLink(&input)
-        default: try scanner.skipElement(&input)
+        default: try skipUnknown(&input)
         }
       case .end, .finished:
         if scanner.depth == outer { break loop }
@@ -145,10 +160,10 @@ extension GPXReader {
   private mutating func readCopyright(_ input: inout InputBuffer) throws(ReadError) {
     var copyright = Copyright(author: attribute("author", input) ?? "")
     while case .start = try nextChild(&input) {
-      switch element() {
+      switch element(input) {
       case .year: copyright.year = try content(&input)
       case .license: copyright.license = try content(&input)
-      default: try scanner.skipElement(&input)
+      default: try skipUnknown(&input)
       }
     }
     document.metadata.copyright = copyright

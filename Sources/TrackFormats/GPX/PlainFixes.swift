@@ -40,7 +40,9 @@ extension GPXReader {
   /// Remembers the prefix of the TrackPointExtension that has just begun: the next ones are likely
   /// to have it too.
   mutating func notePlainPrefix() {
-    guard trackPointScope != scanner.names.scope, element() == .trackPointExtension else { return }
+    guard trackPointScope != scanner.names.scope,
+      vocabulary.element(scanner.name, scanner.names) == .trackPointExtension
+    else { return }
     let entry = scanner.names.entries[Int(scanner.element)]
     if !entry.isUnbound, let plain = PlainPrefix(scanner.names.text(entry.prefix)) {
       trackPointPrefix = plain

@@ -46,6 +46,11 @@ struct RawXMLBuilder: ~Copyable {
   /// What has been written.
   var text: String { store.text() }
 
+  /// The bytes of what has been written, valid until more is.
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: UnsafePointer(store.bytes), count: store.count)
+  }
+
   private mutating func closeTag() {
     if tagIsOpen { store.append(0x3E) }
     tagIsOpen = false
@@ -151,6 +156,9 @@ struct RawXMLBuilder: ~Copyable {
     blank.truncate(to: 0)
   }
 
+  /// Forgets white space that may turn out to be all that an element holds.
+  mutating func dropBlank() { blank.truncate(to: 0) }
+
   /// Writes the end tag of the element begun last.
   mutating func end(_ names: borrowing XMLNames) {
     guard let last = open.popLast() else { return }
@@ -169,13 +177,27 @@ struct RawXMLBuilder: ~Copyable {
     isAfterText = false
   }
 
-  /// Ends the element begun last; when nothing was written inside it, it is taken back.
+  /// A place between two elements, to come back to.
+  struct Mark {
+    fileprivate var count: Int
+    fileprivate var tagIsOpen: Bool
+    fileprivate var isAfterText: Bool
+  }
+
+  /// The place where the next element will begin.
+  var mark: Mark { Mark(count: store.count, tagIsOpen: tagIsOpen, isAfterText: isAfterText) }
+
+  /// Whether nothing has been written inside the element begun last.
+  var isEmptySoFar: Bool { tagIsOpen }
+
+  /// Ends the element begun last and takes all of it back.
   ///
-  /// - Parameter start: How many bytes there were before its start tag.
-  mutating func endUnlessEmpty(from start: Int, _ names: borrowing XMLNames) {
-    let isEmpty = tagIsOpen
+  /// - Parameter mark: The place before its start tag.
+  mutating func takeBack(to mark: Mark, _ names: borrowing XMLNames) {
     end(names)
-    if isEmpty { store.truncate(to: start) }
+    store.truncate(to: mark.count)
+    tagIsOpen = mark.tagIsOpen
+    isAfterText = mark.isAfterText
   }
 
   private mutating func escape(_ bytes: UnsafePointer<UInt8>, count: Int, inAttribute: Bool) {

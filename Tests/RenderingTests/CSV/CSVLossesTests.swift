@@ -31,4 +31,15 @@ import Tracks
       try output(document(.waypoint(Waypoint(details: details, position: point))), .csv).report
         .losses == [])
   }
+
+  @Test func whatOnlyGPXHas() throws {
+    var waypoint = Waypoint(position: segment([1, 2]))
+    waypoint.proximity = 5
+    let points = segment([1, 2], [3, 4])
+    var route = Route(points: points, shaping: [[points.coordinates[0]]])
+    route.details.drawing = DrawingStyle()
+    let (text, report) = try output(document(.waypoint(waypoint), .route(route)), .csv)
+    #expect(report.losses == ["proximities", "styles", "shaping points of routes"])
+    #expect(text.split(separator: "\r\n").count == 4)
+  }
 }

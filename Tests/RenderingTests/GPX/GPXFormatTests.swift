@@ -26,4 +26,30 @@ import Tracks
 
         """)
   }
+
+  private static let old: OutputOptions = {
+    var options = OutputOptions()
+    options.gpxVersion = .v1_0
+    return options
+  }()
+
+  @Test func everythingOfGPXAsGPX10() throws {
+    let (text, report) = try output(fullGPXDocument(), .gpx, Self.old)
+    try Golden.check(text, "full-gpx-1-0.gpx")
+    #expect(
+      report.losses == [
+        "media types of links", "links of authors", "copyright", "extensions of the metadata",
+        "links after the first", "types of tracks and routes", "extensions of segments",
+      ])
+  }
+
+  @Test func anEmptyDocumentAsGPX10IsARootElement() throws {
+    #expect(
+      try output(TrackDocument(), .gpx, Self.old).text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <gpx version="1.0" creator="routelay" xmlns="http://www.topografix.com/GPX/1/0">
+        </gpx>
+
+        """)
+  }
 }

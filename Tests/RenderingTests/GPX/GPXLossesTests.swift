@@ -37,4 +37,19 @@ import Tracks
     let details = properties(["k": token])
     #expect(try losses(.track(Track(details: details))) == ["properties"])
   }
+
+  @Test func whatStandsOnlyInTheModelIsALoss() throws {
+    var styled = ItemDetails()
+    styled.drawing = DrawingStyle()
+    styled.drawing?.lineWidth = 3
+    #expect(try losses(.track(Track(details: styled))) == ["styles"])
+    styled.text.extensions = RawXML(text: "<a:b xmlns:a=\"u\"/>")
+    #expect(try losses(.track(Track(details: styled))) == [])
+    var waypoint = Waypoint(position: segment([1, 2]))
+    waypoint.proximity = 5
+    #expect(try losses(.waypoint(waypoint)) == ["proximities"])
+    let points = segment([1, 2], [3, 4])
+    let route = Route(points: points, shaping: [[points.coordinates[1]]])
+    #expect(try losses(.route(route)) == ["shaping points of routes"])
+  }
 }

@@ -25,8 +25,27 @@ private let point = [
   "fix", "sat", "hdop", "vdop", "pdop", "ageofdgpsdata", "dgpsid", "extensions",
 ]
 
+/// The same for GPX 1.0; `any` stands for elements of other namespaces.
+private let oldSchema: [String: [String]] = [
+  "gpx": [
+    "name", "desc", "author", "email", "url", "urlname", "time", "keywords", "bounds", "wpt", "rte",
+    "trk", "any",
+  ],
+  "rte": ["name", "cmt", "desc", "src", "url", "urlname", "number", "any", "rtept"],
+  "trk": ["name", "cmt", "desc", "src", "url", "urlname", "number", "any", "trkseg"],
+  "trkseg": ["trkpt"], "wpt": oldPoint(), "rtept": oldPoint(),
+  "trkpt": oldPoint(["course", "speed"]),
+]
+
+private func oldPoint(_ motion: [String] = []) -> [String] {
+  ["ele", "time"] + motion + [
+    "magvar", "geoidheight", "name", "cmt", "desc", "src", "url", "urlname", "sym", "type", "fix",
+    "sat", "hdop", "vdop", "pdop", "ageofdgpsdata", "dgpsid", "any",
+  ]
+}
+
 /// Walks through tags, and says what is not as the schema has it.
-private func problems(_ xml: String) -> [String] {
+private func problems(_ xml: String, _ schema: [String: [String]] = schema) -> [String] {
   var problems: [String] = []
   var open: [(name: String, children: [String])] = []
   for piece in xml.split(separator: "<") where !piece.hasPrefix("?") {
@@ -35,7 +54,10 @@ private func problems(_ xml: String) -> [String] {
     if tag.hasPrefix("/") {
       guard let last = open.popLast(), last.name == name else { return problems + ["</\(name)>"] }
       if let order = schema[name] {
-        let places = last.children.map { order.firstIndex(of: $0) ?? -1 }
+        let places = last.children.map { child in
+          order.firstIndex(of: child)
+            ?? (child.contains(":") ? order.firstIndex(of: "any") : nil) ?? -1
+        }
         if places.contains(-1) || places != places.sorted() {
           problems.append("\(name): \(last.children)")
         }
@@ -96,5 +118,45 @@ private func problems(_ xml: String) -> [String] {
     #expect(text.contains("lat=\"1\" lon=\"180\""))
     #expect(text.contains("lat=\"2\" lon=\"-180\""))
     #expect(text.contains("lat=\"3\" lon=\"190.5\""))
+  }
+
+  @Test func elementsOfGPX10StandInTheOrderOfItsSchema() throws {
+    var options = OutputOptions()
+    options.gpxVersion = .v1_0
+    for document in [fullGPXDocument(), fullGeoJSONDocument()] {
+      let text = try output(document, .gpx, options).text
+      #expect(problems(text, oldSchema) == [])
+      #expect(!text.contains("<extensions>"))
+      #expect(!text.contains("<metadata>"))
+    }
+  }
+
+  @Test func speedAndCourseStandInTheFixInGPX10ButNotInOtherPoints() throws {
+    var line = segment([1, 2], [3, 4])
+    line.setLast(.speed, 5)
+    line.setLast(.course, 90)
+    line.setLast(.heartRate, 99)
+    var options = OutputOptions()
+    options.gpxVersion = .v1_0
+    let track = try output(document(.track(Track(segments: [line]))), .gpx, options).text
+    #expect(
+      track.contains(
+        "<course>90</course><speed>5</speed><gpxtpx:TrackPointExtension><gpxtpx:hr>99</gpxtpx:hr>"
+          + "</gpxtpx:TrackPointExtension></trkpt>"))
+    let route = try output(document(.route(Route(points: line))), .gpx, options).text
+    #expect(route.contains("<gpxtpx:speed>5</gpxtpx:speed><gpxtpx:course>90</gpxtpx:course>"))
+    #expect(!route.contains("<speed>"))
+  }
+
+  @Test func anExtensionOfGPXsOwnNamespaceIsALossInGPX10() throws {
+    var line = segment([1, 2])
+    var details = FixDetails()
+    details.extensions = RawXML(text: "<distance>5</distance><v:a xmlns:v=\"urn:v\"/>")
+    line.setLastDetails(details)
+    var options = OutputOptions()
+    options.gpxVersion = .v1_0
+    let (text, report) = try output(document(.track(Track(segments: [line]))), .gpx, options)
+    #expect(text.contains("lon=\"1\"><v:a xmlns:v=\"urn:v\"/></trkpt>"))
+    #expect(report.losses == ["extensions in the namespace of GPX"])
   }
 }

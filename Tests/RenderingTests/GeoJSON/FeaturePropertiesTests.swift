@@ -74,4 +74,35 @@ import Tracks
         == #"{"coordinateProperties_":7,"overlay_":8,"overlay":{"type":"polyline"},"#
         + #""coordinateProperties":{"times":"1970-01-01T00:00:00Z","speed":2.5}}"#)
   }
+
+  @Test func aProximityIsAPropertyUnlessThereIsOne() throws {
+    var waypoint = Waypoint(position: segment([1, 2]))
+    waypoint.proximity = 150.5
+    var feature = try #require(try features(document(.waypoint(waypoint))).first)
+    #expect((feature["properties"] as? [String: Any])?["proximity"] as? Double == 150.5)
+    waypoint.details.properties = properties(["proximity": "\"near\""]).properties
+    feature = try #require(try features(document(.waypoint(waypoint))).first)
+    #expect((feature["properties"] as? [String: Any])?["proximity"] as? String == "near")
+  }
+
+  @Test func aStyleOfGPXIsSimplestyle() throws {
+    var track = Track(segments: [segment([1, 2], [3, 4])])
+    var drawing = DrawingStyle()
+    drawing.strokeColor = "#ff8000"
+    drawing.strokeOpacity = 0.5
+    drawing.lineWidth = 5
+    drawing.lineDashPattern = [6, 2.5]
+    drawing.fillColor = "#00ff00"
+    drawing.fillOpacity = 0.25
+    track.details.drawing = drawing
+    let text = try output(document(.track(track)), .geoJSON).text
+    #expect(
+      text.contains(
+        ##"{"stroke":"#ff8000","stroke-width":5,"stroke-opacity":0.5,"##
+          + ##""stroke-dasharray":[6,2.5],"fill":"#00ff00","fill-opacity":0.25}"##))
+    // Properties of a GeoJSON input stay what they are.
+    track.details.properties = properties(["stroke": "\"#000000\""]).properties
+    let own = try output(document(.track(track)), .geoJSON).text
+    #expect(own.contains(##""properties":{"stroke":"#000000"}"##))
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Geodesy
 import Testing
 import Tracks
 
@@ -80,5 +81,14 @@ import Tracks
       })
     #expect(
       try output(one, .geoJSON).text == "{\"type\":\"FeatureCollection\",\"features\":[]}\n")
+  }
+
+  @Test func aRouteIsDrawnAlongItsShapingPoints() throws {
+    let points = segment([0, 0], [2, 0])
+    let route = Route(
+      points: points, shaping: [[Coordinate(uncheckedLatitude: 1, longitude: 1)]])
+    let feature = try #require(try features(document(.route(route))).first)
+    let geometry = feature["geometry"] as? [String: Any]
+    #expect(geometry?["coordinates"] as? [[Double]] == [[0, 0], [1, 1], [2, 0]])
   }
 }

@@ -65,4 +65,16 @@ import Tracks
     GeometryParts.visit(parts) { path, _ in counts.append(path.count) }
     #expect(counts == [1, 1, 1, 4, 5, 6, 7])
   }
+
+  @Test func aRouteIsAsLongAsItsWayAndHasItsStopsForPoints() {
+    let points = Self.segment(2)
+    let aside = Coordinate(uncheckedLatitude: 45.005, longitude: 7.5)
+    var document = TrackDocument()
+    document.items = [.route(Route(points: points, shaping: [[aside]]))]
+    let record = DocumentRecord(document, SummaryOptions())
+    #expect(record.routePointCount == 2)
+    #expect(record.routes.map(\.points) == [2])
+    #expect(record.routes[0].stats.distance > 70_000)
+    #expect(record.bounds?.east == 7.5)
+  }
 }

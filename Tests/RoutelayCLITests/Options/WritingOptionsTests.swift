@@ -38,13 +38,21 @@ import Tracks
       WritingOptions.polylinePrecision.help.contains("(default \(options.polylinePrecision))"))
     #expect(WritingOptions.mapType.help.contains("(default: the input's, else standard)"))
     #expect(options.mapType == nil)
+    #expect(WritingOptions.gpxVersion.help.contains("(default \(options.gpxVersion.rawValue))"))
     #expect(options.generator == "routelay \(Version.number)" && !options.recordSeparators)
   }
 
   @Test func theRestReachesTheWriter() throws {
     let options = try WritingOptions.options(
-      parse("--precision=3", "--rs", "--map-type=hybrid", "--polyline-precision=6"))
+      parse(
+        "--precision=3", "--rs", "--map-type=hybrid", "--polyline-precision=6",
+        "--gpx-version=1.0"))
     #expect(options.polylinePrecision == 6)
     #expect(options.precision == 3 && options.recordSeparators && options.mapType == "hybrid")
+    #expect(options.gpxVersion == .v1_0)
+  }
+
+  @Test func thereIsNoGPX2() {
+    #expect(throws: UsageError.self) { try parse("--gpx-version=2") }
   }
 }

@@ -216,6 +216,7 @@ import Tracks
   @Test func shapingPointsAreNoRoutePointsAndAreKept() throws {
     let route = try read("route_shaping_points").document.routes[0]
     #expect(route.points.map(\.coordinate.latitude) == [46.7846, 46.784])
+    #expect(route.path.map(\.coordinate.latitude) == [46.7846, 46.7844, 46.7841, 46.784])
     #expect(
       route.points[0].details?.extensions?.text
         == "<gpxx:RoutePointExtension xmlns:gpxx=\"http://www.garmin.com/xmlschemas/GpxExtensions/v3\">"

@@ -264,7 +264,10 @@ import Tracks
     let spice = [
       "<trkpt lat='1' lon='2'>", "</trkpt>", "<ele>x</ele>", "<ele>1</ele>", "<time>", "</trkseg>",
       "<extensions>", " lat='91'", "&amp;", "<![CDATA[1]]>", "<!-- -->", "\u{0}", "9", "-",
-      "<name>",
+      "<name>", "<power>5</power>", "<v:hr>9</v:hr>", "<v:q>", "</v:q>",
+      "<t:speed a='1'>2</t:speed>",
+      "<gpxx:rpt lat='1' lon='2'/>", "<gpxx:Proximity>5</gpxx:Proximity>",
+      "<Trkpt Lat='1' lon='2'/>",
     ]
     for _ in 0..<150 {
       var bytes = source

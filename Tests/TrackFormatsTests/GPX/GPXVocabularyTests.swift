@@ -24,12 +24,18 @@ import Testing
     #expect(element("trkpt", in: uri) == .trkpt)
     #expect(element("hdop", in: uri) == .hdop)
     #expect(element("hr", in: uri) == .heartRate)
-    #expect(element("Trkpt", in: uri) == .unknown)
+    #expect(element("trk_pt", in: uri) == .unknown)
   }
 
   @Test func whateverTheRootsNamespaceIsItIsGPX() {
     #expect(element("trkpt", in: "urn:x", root: "urn:x") == .trkpt)
     #expect(element("trkpt", in: "urn:x") == .unknown)
+  }
+
+  @Test func gpxInAnotherCaseIsGPX() {
+    #expect(element("Trkpt", in: GPXVocabulary.gpx11) == .trkpt)
+    #expect(element("TRKPT", in: "urn:x", root: "urn:x") == .trkpt)
+    #expect(element("Trkpt", in: "urn:x") == .unknown)
   }
 
   @Test func extensionsByTheirOwnNamespace() {
