@@ -21,6 +21,11 @@ def files():
     yield "prefixed-namespace.gpx", prefixed_namespace()
     yield "entities-in-names.gpx", entities_in_names()
     yield "extensions.gpx", extensions()
+    yield "channels-of-makers.gpx", channels_of_makers()
+    yield "gpx-1-0-and-1-1.gpx", gpx_1_0_and_1_1()
+    yield "shaping-points.gpx", shaping_points()
+    yield "drawing-styles.gpx", drawing_styles()
+    yield "proximity.gpx", proximity()
     yield "crlf-and-bom.gpx", crlf_and_bom()
     yield "latin-1.gpx", encoded("ISO-8859-1", "iso-8859-1", "Küstenweg Größe, Cañón")
     yield "windows-1252.gpx", encoded("windows-1252", "cp1252", "Coeur d’Alene – 5 € “toll”")
@@ -211,6 +216,104 @@ def extensions():
     tail = "  <extensions>\n    <w:made by='hand'><![CDATA[<raw>]]></w:made>\n  </extensions>\n"
     return gpx.document(head + place + gpx.track(line, segment) + tail,
                         attributes=f' xmlns:gpxtpx="{gpx.GARMIN}v1" xmlns:w="{other}"')
+
+
+def channels_of_makers():
+    """The same kinds of numbers where a dozen programs put them; the last track's are guesses."""
+    data = "http://www.cluetrust.com/XML/GPXDATA/1/0"
+    makers = [
+        ("Plain", "<extensions><power>{p}</power><heartrate>{h}</heartrate></extensions>"),
+        ("Inside TrackPointExtension", "<extensions><t:TrackPointExtension><t:atemp>{t}</t:atemp>"
+         "<t:hr>{h}</t:hr><t:cad>{c}</t:cad></t:TrackPointExtension></extensions>"),
+        ("Beside TrackPointExtension", "<extensions><t:TrackPointExtension><t:hr>{h}</t:hr>"
+         "</t:TrackPointExtension><w:PowerInWatts>{p}</w:PowerInWatts></extensions>"),
+        ("GPXDATA", f"<extensions xmlns:d='{data}'><d:hr>{{h}}</d:hr><d:cadence>{{c}}</d:cadence>"
+         "<d:temp>{t}</d:temp><d:distance>{m}</d:distance></extensions>"),
+        ("Phone", "<extensions><speed>{s}</speed><course>{b}</course><hAcc>4</hAcc>"
+         "<vAcc>3</vAcc></extensions>"),
+        ("In the fix itself", "<speed>{s}</speed><course>{b}</course><hr>{h}</hr>"),
+        ("Boxes in boxes", "<extensions><v:box xmlns:v='urn:example:box'><v:inner><hr>{h}</hr>"
+         "<v:serial>7</v:serial></v:inner></v:box></extensions>"),
+        ("Nobody's namespace", "<extensions><v:HeartRate xmlns:v='urn:example:watch'>{h}"
+         "</v:HeartRate><v:wtemp xmlns:v='urn:example:watch'>{t}</v:wtemp></extensions>"),
+    ]
+    tracks = []
+    for n, (name, form) in enumerate(makers):
+        points = "".join(
+            f'      <trkpt lat="{50.8 + n / 100 + i / 5000:.4f}" lon="4.35"><ele>{60 + i}</ele>'
+            f"<time>2026-06-{n + 1:02d}T06:00:{i * 10:02d}Z</time>"
+            + form.format(p=180 + 9 * i, h=120 + i, c=80 + i % 4, t=18.5 + i / 2, s=round(2.2 + i / 10, 1),
+                          b=i * 2, m=22 * i) + "</trkpt>\n"
+            for i in range(6))
+        tracks.append(gpx.track(f"<name>{name}</name>", f"    <trkseg>\n{points}    </trkseg>\n"))
+    power = "http://www.garmin.com/xmlschemas/PowerExtension/v1"
+    return gpx.document("".join(tracks),
+                        attributes=f' xmlns:t="{gpx.GARMIN}v2" xmlns:w="{power}"')
+
+
+def gpx_1_0_and_1_1():
+    """Called 1.2, in the namespace of 1.0, with elements of 1.1, some of them in capitals."""
+    points = "".join(
+        f"<Trkpt Lat='{37.9 + i * 0.001:.3f}' lon='23.72'><ele>{90 + i}</ele><speed>1.{i}"
+        f"</speed><extensions><cadence>{70 + i}</cadence></extensions></Trkpt>\n"
+        for i in range(6))
+    return ("<?xml version='1.0'?>\n<gpx version='1.2' creator='Routelay samples'\n"
+            "     xmlns='http://www.topografix.com/GPX/1/0'>\n"
+            "<name>Both</name>\n<metadata><desc>and neither</desc></metadata>\n"
+            "<wpt lat='37.9' lon='23.72'><name>Πλατεία</name><url>https://example.org/a</url>"
+            "<link href='https://example.org/b'/></wpt>\n"
+            f"<trk><name>Mixed</name><trkseg>\n{points}</trkseg></trk>\n</gpx>\n")
+
+
+def shaping_points():
+    """A planned route of three stops, and the way between them."""
+    garmin = "http://www.garmin.com/xmlschemas/GpxExtensions/v3"
+    stops = [("Fribourg", 46.8065, 7.1620, [(46.8040, 7.1650), (46.8001, 7.1702)]),
+             ("Tafers", 46.8146, 7.2190, [(46.8101, 7.2405), (46.8032, 7.2601),
+                                          (46.7990, 7.2799)]),
+             ("Plaffeien", 46.7417, 7.2866, [])]
+    points = ""
+    for name, latitude, longitude, way in stops:
+        inner = "".join(f'<gpxx:rpt lat="{a:.4f}" lon="{b:.4f}"/>' for a, b in way)
+        more = (f"<extensions><gpxx:RoutePointExtension>{inner}</gpxx:RoutePointExtension>"
+                "</extensions>" if way else "")
+        points += (f'    <rtept lat="{latitude:.4f}" lon="{longitude:.4f}"><name>{name}</name>'
+                   f"{more}</rtept>\n")
+    return gpx.document(f"  <rte>\n    <name>Sense</name>\n{points}  </rte>\n",
+                        attributes=f' xmlns:gpxx="{garmin}"')
+
+
+def drawing_styles():
+    """Lines whose files say how they are drawn."""
+    style = "http://www.topografix.com/GPX/gpx_style/0/2"
+    garmin = "http://www.garmin.com/xmlschemas/GpxExtensions/v3"
+    looks = [
+        "<gpx_style:line><gpx_style:color>ff8000</gpx_style:color>"
+        "<gpx_style:opacity>0.8</gpx_style:opacity><gpx_style:width>6</gpx_style:width>"
+        "</gpx_style:line>",
+        "<gpx_style:line><gpx_style:linecap>butt</gpx_style:linecap><gpx_style:dasharray>"
+        '<gpx_style:dash mark="8" space="4"/></gpx_style:dasharray></gpx_style:line>',
+        "<gpxx:TrackExtension><gpxx:DisplayColor>DarkMagenta</gpxx:DisplayColor>"
+        "</gpxx:TrackExtension>",
+        "<gpxx:TrackExtension><gpxx:DisplayColor>Mauve</gpxx:DisplayColor></gpxx:TrackExtension>",
+    ]
+    tracks = "".join(
+        gpx.track(f"<name>Look {n}</name><extensions>{look}</extensions>",
+                  "    <trkseg>\n" + gpx.bare([(f"{60.39 + n / 100:.2f}", "5.32"),
+                                               (f"{60.40 + n / 100:.2f}", "5.36")])
+                  + "    </trkseg>\n") for n, look in enumerate(looks, 1))
+    return gpx.document(tracks, attributes=f' xmlns:gpx_style="{style}" xmlns:gpxx="{garmin}"')
+
+
+def proximity():
+    """Waypoints with an alarm around them; the last one's says nothing."""
+    spaces = (' xmlns:gpxx="http://www.garmin.com/xmlschemas/GpxExtensions/v3"'
+              ' xmlns:wptx1="http://www.garmin.com/xmlschemas/WaypointExtension/v1"')
+    places = [("Reef", "gpxx", "150"), ("Wreck", "wptx1", "82.5"), ("Buoy", "wptx1", "near")]
+    return gpx.document("".join(
+        f'  <wpt lat="{-18.1 - n / 100:.2f}" lon="178.4"><name>{name}</name><extensions>'
+        f"<{p}:WaypointExtension><{p}:Proximity>{meters}</{p}:Proximity></{p}:WaypointExtension>"
+        "</extensions></wpt>\n" for n, (name, p, meters) in enumerate(places)), attributes=spaces)
 
 
 def crlf_and_bom():
