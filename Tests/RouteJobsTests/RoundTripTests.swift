@@ -102,7 +102,7 @@ struct RoundTripTests {
       let pieces = document.items.flatMap { item -> [Segment] in
         switch item {
         case .track(let track): track.segments.filter { !$0.isEmpty }
-        case .route(let route): route.points.isEmpty ? [] : [route.points]
+        case .route(let route): route.points.isEmpty ? [] : [route.path]
         case .waypoint, .area, .feature: []
         }
       }.flatMap { AntimeridianCut.pieces(of: $0) }
@@ -186,7 +186,7 @@ struct RoundTripTests {
     private static func pieces(of item: TrackDocument.Item) -> [Segment] {
       switch item {
       case .track(let track): track.segments.flatMap { AntimeridianCut.pieces(of: $0) }
-      case .route(let route): AntimeridianCut.pieces(of: route.points)
+      case .route(let route): AntimeridianCut.pieces(of: route.path)
       case .waypoint(let waypoint): [waypoint.position]
       case .area(let area):
         area.polygons.flatMap { AntimeridianCut.pieces(of: $0) }.flatMap(\.rings)

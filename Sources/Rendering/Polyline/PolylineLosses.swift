@@ -53,7 +53,7 @@ enum PolylineLosses {
     if text.type != nil { report.lose("types") }
     if details.number != nil { report.lose("numbers of tracks and routes") }
     if details.id != nil { report.lose("ids") }
-    if details.overlay != nil { report.lose("styles") }
+    if details.overlay != nil || details.drawing != nil { report.lose("styles") }
     if let properties = details.properties,
       properties.members.contains(where: { !isWord($0, of: text) })
     {

@@ -18,7 +18,7 @@ struct PolylineWriter {
     for item in document.items {
       switch item {
       case .track(let track): for segment in track.segments { write(segment, to: &out) }
-      case .route(let route): write(route.points, to: &out)
+      case .route(let route): write(route.path, to: &out)
       case .waypoint, .area, .feature: break
       }
     }

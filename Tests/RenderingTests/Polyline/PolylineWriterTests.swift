@@ -73,4 +73,13 @@ import Tracks
       #expect(places.map { abs($0[1]) }.max() == 180 * scale)
     }
   }
+
+  @Test func aRouteIsDrawnAlongItsShapingPoints() throws {
+    let route = Route(
+      points: segment([0, 0], [2, 0]), shaping: [segment([1, 1]).coordinates])
+    let straight = Route(points: segment([0, 0], [1, 1], [2, 0]))
+    #expect(
+      try output(document(.route(route)), .polyline).text
+        == output(document(.route(straight)), .polyline).text)
+  }
 }
