@@ -1,4 +1,4 @@
-package import TrackFormats
+import TrackFormats
 
 /// Reads files only to say what is wrong with them.
 package struct ValidateJob: Sendable {
