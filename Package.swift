@@ -47,6 +47,8 @@ let modules: [Module] = [
     ], kind: .hidden),
   Module(
     name: "routelay-tool", imports: ["RoutelayCLI"], kind: .executable, hasTests: false),
+  Module(
+    name: "routelay-events", imports: ["TrackFormats"], kind: .executable, hasTests: false),
 ]
 
 let settings: [SwiftSetting] = [
@@ -98,6 +100,14 @@ targets.append(
   .target(
     name: "RoutelayTestSupport", dependencies: [], path: "Tests/RoutelayTestSupport",
     swiftSettings: settings))
+// libFuzzer's main function and coverage counters are there only under --sanitize=fuzzer: see
+// Tools/fuzz/run.
+if Context.environment["ROUTELAY_FUZZ"] != nil {
+  targets.append(
+    .executableTarget(
+      name: "routelay-fuzz", dependencies: dependencies(["Rendering", "TrackFormats", "Tracks"]),
+      path: "Tools/fuzz/Targets", swiftSettings: settings))
+}
 // Reads the sources as text, so it depends on nothing.
 targets.append(.testTarget(name: "LayoutTests", exclude: ["untested.txt"], swiftSettings: settings))
 

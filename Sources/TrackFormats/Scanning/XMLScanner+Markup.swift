@@ -125,17 +125,19 @@ extension XMLScanner {
       let afterTarget = i
       let isWhole = i < input.tail && (bytes[i] != 0x3F || i + 1 < input.tail)
       if isWhole {
+        try checkLength(upTo: i, input)
         try checkTarget(input, from: start, upTo: i)
         i = try overContent(input, from: i)
         while i < input.tail && !(bytes[i] == 0x3F && bytes[i + 1] == 0x3E) {
           i = try overContent(input, from: i + 1)
         }
         if i < input.tail {
+          try checkLength(upTo: i + 2, input)
           if isXML(bytes + start, count: afterTarget - start) {
             try readXMLDeclaration(input, from: afterTarget, upTo: i)
           }
           sawAnything = true
-          try accept(upTo: i + 2, &input)
+          input.head = i + 2
           return
         }
       }

@@ -55,6 +55,7 @@ extension XMLScanner {
     if i == input.tail { return nil }
     let number = names.number(of: bytes + start, count: i - start)
     if number >= 0 { return (number, i) }
+    try checkLength(upTo: i, input)
     if number == XMLNames.tooMany {
       throw ReadError(
         .limitExceeded, at: input.position(at: start),
@@ -148,6 +149,7 @@ extension XMLScanner {
   private mutating func enter(_ isEmpty: Bool, upTo end: Int, _ input: inout InputBuffer)
     throws(ReadError)
   {
+    try checkLength(upTo: end, input)
     var new = Open(name: element, meaning: 0, declaresNamespaces: false, before: (0, 0))
     var prefixed = 0
     for i in attributes.indices {
@@ -179,7 +181,7 @@ extension XMLScanner {
     if prefixed > 0 { try checkPrefixedAttributes(input) }
     try push(new, isEmpty: isEmpty, input)
     input.bookmark = input.head
-    try accept(upTo: end, &input)
+    input.head = end
   }
 
   private mutating func noteUnbound(_ number: Int32, _ input: borrowing InputBuffer) {
@@ -232,9 +234,11 @@ extension XMLScanner {
       }
       let word = XMLNames.word(bytes + start, count: count)
       guard let last = open.last else {
+        try checkLength(upTo: i, input)
         throw malformed(input, input.head, "an end tag stands where nothing is open")
       }
       guard names.isName(Int(last.name), bytes + start, count: count, word: word) else {
+        try checkLength(upTo: i, input)
         let text = String(
           decoding: UnsafeBufferPointer(start: bytes + start, count: count), as: UTF8.self)
         throw malformed(

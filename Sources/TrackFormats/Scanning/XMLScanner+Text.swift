@@ -2,25 +2,19 @@ extension XMLScanner {
   /// Reads the piece of character data, or the reference, at `head`. False when it was white space
   /// outside the root element, which is no event.
   mutating func readText(_ input: inout InputBuffer) throws(ReadError) -> Bool {
+    if open.isEmpty {
+      try skipOutsideSpace(&input)
+      return false
+    }
     if input.bytes[input.head] == 0x26 { return try readReference(&input) }
     while true {
       if let (end, hasReturns, isBlank) = try textEnd(input) {
         isBlankText = isBlank
-        if open.isEmpty {
-          try outsideText(end, &input)
-          return false
-        }
         try take(from: input.head, upTo: end, hasReturns: hasReturns, input)
         try accept(upTo: end, &input)
         return true
       }
-      if try !more(&input) {
-        if open.isEmpty {
-          try outsideText(input.tail, &input)
-          return false
-        }
-        try needMore(&input)
-      }
+      try needMore(&input)
     }
   }
 
@@ -59,17 +53,19 @@ extension XMLScanner {
     }
   }
 
-  /// Only white space may stand outside the root element.
-  private mutating func outsideText(_ end: Int, _ input: inout InputBuffer) throws(ReadError) {
+  /// Passes over white space outside the root element, where nothing else may stand, as far as it
+  /// is in the window: it is no token and has no limit.
+  private mutating func skipOutsideSpace(_ input: inout InputBuffer) throws(ReadError) {
     var i = input.head
-    while i < end && table[Int(input.bytes[i])] & XMLCharacters.space != 0 { i += 1 }
-    if i < end {
+    while table[Int(input.bytes[i])] & XMLCharacters.space != 0 { i += 1 }
+    if i == input.head {
+      if input.bytes[i] < 0x20 { throw unexpected(input, i, expected: "a character") }
       throw malformed(
         input, i,
         sawAnything ? "there is text outside the root element" : "expected < at the start of XML")
     }
     if !sawAnything { sawLeadingSpace = true }
-    try accept(upTo: end, &input)
+    input.head = i
   }
 
   private mutating func take(
@@ -97,9 +93,6 @@ extension XMLScanner {
   // MARK: References
 
   private mutating func readReference(_ input: inout InputBuffer) throws(ReadError) -> Bool {
-    if open.isEmpty {
-      throw malformed(input, input.head, "there is text outside the root element")
-    }
     while true {
       scratch.truncate(to: 0)
       if let end = try reference(input, at: input.head, inAttribute: false) {
@@ -124,12 +117,13 @@ extension XMLScanner {
     if i == input.tail { return nil }
     let name = UnsafeBufferPointer(start: bytes + start + 1, count: i - start - 1)
     if bytes[i] != 0x3B || name.isEmpty {
+      try checkLength(upTo: i, input)
       throw malformed(input, start, "& begins no reference; a plain one is written &amp;")
     }
-    if start - input.head > limits.tokenBytes { throw tooLong(input) }
     if let character = XMLScanner.predefined(name) {
       scratch.append(character)
     } else {
+      try checkLength(upTo: i, input)
       try expand(name, input, at: start, inAttribute: inAttribute)
     }
     return i + 1
@@ -141,7 +135,7 @@ extension XMLScanner {
     let end = XMLScanner.number(input.bytes + start).end
     if start + end == input.tail { return nil }
     let place = input.position(at: start)
-    if start - input.head > limits.tokenBytes { throw tooLong(input) }
+    try checkLength(upTo: start + end, input)
     let reference = try characterReference(input.bytes + start, at: place)
     scratch.append(reference.character)
     return start + reference.count

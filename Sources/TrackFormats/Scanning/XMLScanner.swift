@@ -202,8 +202,14 @@ package struct XMLScanner: ~Copyable {
 
   /// Moves behind a token.
   mutating func accept(upTo end: Int, _ input: inout InputBuffer) throws(ReadError) {
-    if end - input.head > limits.tokenBytes { throw tooLong(input) }
+    try checkLength(upTo: end, input)
     input.head = end
+  }
+
+  /// Refuses a token that is too long. It comes before what is said of the token as a whole, so that
+  /// the same is said when the window could not hold it.
+  func checkLength(upTo end: Int, _ input: borrowing InputBuffer) throws(ReadError) {
+    if end - input.head > limits.tokenBytes { throw tooLong(input) }
   }
 
   func tooLong(_ input: borrowing InputBuffer) -> ReadError {

@@ -24,6 +24,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 7, 64, 1 << 18])
+  func longTextOutsideTheRootElementWasTooLongWhenItCameInPieces(chunk: Int) {
+    var limits = ReadLimits()
+    limits.tokenBytes = 20
+    let long = String(repeating: "x", count: 100)
+    let space = String(repeating: " ", count: 100)
+    for (text, outcome) in [
+      (long, "error malformed-xml 1:1"), (" " + long + "<a/>", "error malformed-xml 1:2"),
+      ("<a/>" + long, "error malformed-xml 1:5"), ("<a/>\n&amp;", "error malformed-xml 2:1"),
+      (space + "<a/>" + space, "finished"), ("\u{1}", "error malformed-xml 1:1"),
+    ] {
+      let lines = XMLTesting.trace(Array(text.utf8), chunk: chunk, limits: limits)
+      #expect(lines.last == outcome, "\(text)")
+    }
+  }
+
   private func content(_ text: String, chunk: Int) -> String? {
     var input = InputBuffer(Array(text.utf8), chunk: chunk)
     var scanner = XMLScanner(limits: ReadLimits())

@@ -114,6 +114,16 @@ import Testing
     "<a><\(String(repeating: "x", count: 300))/></a>",
     "<a></a\(String(repeating: " ", count: 300))>",
     "<a><b c='\(String(repeating: "x", count: 300))<'/></a>",
+    // Wrong in another way too, which shows only when all of it is there.
+    "<a><?xml \(String(repeating: "x", count: 300))?></a>",
+    "<a><?-\(String(repeating: "x", count: 300))?></a>",
+    "<a></b\(String(repeating: "x", count: 300))></a>",
+    "<a><-\(String(repeating: "x", count: 300))/></a>",
+    "<a>&\(String(repeating: "x", count: 300));</a>",
+    "<a>&\(String(repeating: "x", count: 300)) </a>",
+    "<a>&#\(String(repeating: "0", count: 300));</a>",
+    "<a>&#\(String(repeating: "0", count: 300)) </a>",
+    "<a><b xmlns:p='u' xmlns:q='u' p:c='' q:c='\(String(repeating: "x", count: 300))'/></a>",
   ])
   func aTokenAboveTheLimitIsRefusedInEveryChunk(text: String) {
     var limits = ReadLimits()

@@ -69,9 +69,8 @@ enum XMLTesting {
   }
 
   private static func name(_ scanner: borrowing XMLScanner) -> String {
-    let meaning = scanner.names.meanings[Int(scanner.name)]
-    let uri = scanner.names.uri(meaning.namespace)
-    return (uri.isEmpty ? "" : "{\(uri)}") + scanner.names.text(meaning.local)
+    let name = scanner.elementName
+    return (name.uri.isEmpty ? "" : "{\(name.uri)}") + name.local
   }
 
   /// An error as `class line:column`.
