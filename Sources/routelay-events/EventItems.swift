@@ -17,7 +17,10 @@ struct EventItems {
   /// Adds how a text ended: `!class line column message`.
   mutating func add(_ error: ReadError) {
     bytes.append(contentsOf: "!\(error.problem.rawValue) \(words(error.position))".utf8)
-    bytes.append(contentsOf: " \(error.message)\n".utf8)
+    // An item is one line, and messages quote what they are about.
+    bytes.append(contentsOf: " ".utf8)
+    bytes.append(contentsOf: error.message.utf8.map { $0 < 0x20 ? 0x20 : $0 })
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   /// Adds a finding: `?class line column`.

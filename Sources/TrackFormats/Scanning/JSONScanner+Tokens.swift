@@ -16,6 +16,7 @@ extension JSONScanner {
       case 0 where i == input.tail:
         i = try moreOfToken(at: i)
       default:
+        try checkLength(i - input.head)
         throw ReadError(
           .malformedJSON, at: input.position(at: i),
           "control character 0x\(hexadecimal(input.bytes[i])) in a string: it must be escaped")
@@ -56,9 +57,11 @@ extension JSONScanner {
         k += 1
       }
       if k == 6 { return i + 6 }
+      try checkLength(i + k - input.head)
       throw ReadError(
         .malformedJSON, at: input.position(at: i), "\\u without four hexadecimal digits")
     case let byte:
+      try checkLength(i + 1 - input.head)
       throw ReadError(
         .malformedJSON, at: input.position(at: i), "a backslash before \(spelled(byte))")
     }
@@ -96,6 +99,7 @@ extension JSONScanner {
       throw ReadError(
         .truncatedInput, at: input.position(at: i), "the input ends inside a number")
     }
+    try checkLength(i - input.head)
     let text = String(
       decoding: UnsafeBufferPointer(
         start: input.bytes + input.head, count: min(i - input.head, 40)),
@@ -138,6 +142,8 @@ extension JSONScanner {
     return input.head + length
   }
 
+  /// Refuses a token that is too long. It comes before what is wrong further on, so that the same is
+  /// said however little the window holds.
   private func checkLength(_ count: Int) throws(ReadError) {
     if count > limits.tokenBytes {
       throw ReadError(

@@ -16,6 +16,22 @@ struct JSONTokensTests {
     }
   }
 
+  @Test(arguments: [1, 7, 50, 101, 1000])
+  func whatWasSaidOfALongBadTokenDependedOnThePieces(chunk: Int) {
+    var limits = ReadLimits()
+    limits.tokenBytes = 100
+    let zeros = String(repeating: "0", count: 99)
+    for (text, problem) in [
+      ("\"\(zeros)\u{1}\"", ProblemClass.malformedJSON), ("\"0\(zeros)\u{1}\"", .limitExceeded),
+      ("\"\(zeros)\\q\"", .limitExceeded), ("\"\(zeros.dropLast())\\q\"", .malformedJSON),
+      ("\"\(zeros.dropLast())\\u0q\"", .limitExceeded), ("0\(zeros)", .malformedJSON),
+      ("00\(zeros)", .limitExceeded),
+    ] {
+      let error = outcome(Array("[\(text)]".utf8), chunk: chunk, limits: limits).error
+      #expect(error?.problem == problem, "\(text)")
+    }
+  }
+
   @Test func charactersOfStringsAreFoundAtEveryOffset() {
     // The scan looks at eight bytes at once: what ends it may stand at any of them.
     for length in 0...20 {

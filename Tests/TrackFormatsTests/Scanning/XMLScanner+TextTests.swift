@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 64, 1 << 18])
-  func longTextOutsideTheRootElementWasTooLongWhenItCameInPieces(chunk: Int) {
+  func whatWasSaidOfLongTextOutsideTheRootElementDependedOnThePieces(chunk: Int) {
     var limits = ReadLimits()
     limits.tokenBytes = 20
     let long = String(repeating: "x", count: 100)
@@ -34,6 +34,7 @@ import Testing
       (long, "error malformed-xml 1:1"), (" " + long + "<a/>", "error malformed-xml 1:2"),
       ("<a/>" + long, "error malformed-xml 1:5"), ("<a/>\n&amp;", "error malformed-xml 2:1"),
       (space + "<a/>" + space, "finished"), ("\u{1}", "error malformed-xml 1:1"),
+      ("<?xml \(long)?><a/>", "error limit-exceeded 1:1"),
     ] {
       let lines = XMLTesting.trace(Array(text.utf8), chunk: chunk, limits: limits)
       #expect(lines.last == outcome, "\(text)")

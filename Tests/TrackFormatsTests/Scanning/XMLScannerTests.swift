@@ -115,7 +115,6 @@ import Testing
     "<a></a\(String(repeating: " ", count: 300))>",
     "<a><b c='\(String(repeating: "x", count: 300))<'/></a>",
     // Wrong in another way too, which shows only when all of it is there.
-    "<a><?xml \(String(repeating: "x", count: 300))?></a>",
     "<a><?-\(String(repeating: "x", count: 300))?></a>",
     "<a></b\(String(repeating: "x", count: 300))></a>",
     "<a><-\(String(repeating: "x", count: 300))/></a>",
