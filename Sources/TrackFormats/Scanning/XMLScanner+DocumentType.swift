@@ -8,6 +8,7 @@ extension XMLScanner {
     while true {
       var entityPlaces: [Int] = []
       if let end = try documentTypeEnd(input, &entityPlaces) {
+        try checkLength(upTo: end, input)
         for place in entityPlaces { try declareEntity(input, from: place) }
         documentTypeName = documentTypeName(input)
         sawAnything = true

@@ -89,11 +89,10 @@ extension XMLScanner {
     _ name: UnsafeBufferPointer<UInt8>, _ input: borrowing InputBuffer, at start: Int,
     inAttribute: Bool
   ) throws(ReadError) {
-    let place = input.position(at: start)
     let budget =
       limits.entityBytes + XMLScanner.bytesPerByte * (input.baseOffset + start)
     var stack: [(entity: Int, next: Int)] = []
-    try openEntity(name, at: place, budget: budget, &stack)
+    try openEntity(name, at: input.position(at: start), budget: budget, &stack)
     while let (entity, next) = stack.last {
       let text = entities.text(entity)
       guard let bytes = text.baseAddress else { return }
@@ -101,9 +100,11 @@ extension XMLScanner {
       while i < text.count && bytes[i] != 0x26 {
         if bytes[i] == 0x3C {
           throw inAttribute
-            ? ReadError(.malformedXML, at: place, "an entity puts < into an attribute value")
+            ? ReadError(
+              .malformedXML, at: input.position(at: start),
+              "an entity puts < into an attribute value")
             : ReadError(
-              .forbiddenEntity, at: place,
+              .forbiddenEntity, at: input.position(at: start),
               "an entity that the file declares holds markup; only text is expanded")
         }
         let isBlank = bytes[i] == 0x09 || bytes[i] == 0x0A || bytes[i] == 0x0D
@@ -116,7 +117,7 @@ extension XMLScanner {
         continue
       }
       if bytes[i + 1] == 0x23 {
-        let reference = try characterReference(bytes + i, at: place)
+        let reference = try characterReference(bytes + i, at: input.position(at: start))
         scratch.append(reference.character)
         stack[stack.count - 1].next = i + reference.count
         continue
@@ -125,33 +126,35 @@ extension XMLScanner {
       while table[Int(bytes[end])] & XMLCharacters.name != 0 { end += 1 }
       let inner = UnsafeBufferPointer(start: bytes + i + 1, count: end - i - 1)
       if bytes[end] != 0x3B || inner.isEmpty {
-        throw ReadError(.malformedXML, at: place, "an entity holds an & that begins no reference")
+        throw ReadError(
+          .malformedXML, at: input.position(at: start),
+          "an entity holds an & that begins no reference")
       }
       stack[stack.count - 1].next = end + 1
       if let character = XMLScanner.predefined(inner) {
         scratch.append(character)
       } else {
-        try openEntity(inner, at: place, budget: budget, &stack)
+        try openEntity(inner, at: input.position(at: start), budget: budget, &stack)
       }
     }
   }
 
   private mutating func openEntity(
-    _ name: UnsafeBufferPointer<UInt8>, at place: FilePosition, budget: Int,
+    _ name: UnsafeBufferPointer<UInt8>, at place: @autoclosure () -> FilePosition, budget: Int,
     _ stack: inout [(entity: Int, next: Int)]
   ) throws(ReadError) {
     let word = String(decoding: name, as: UTF8.self)
     guard let number = entities.number(of: word) else {
-      throw ReadError(.undeclaredEntity, at: place, "the entity &\(word); is not declared")
+      throw ReadError(.undeclaredEntity, at: place(), "the entity &\(word); is not declared")
     }
     guard entities.open(number) else {
-      throw ReadError(.malformedXML, at: place, "the entity &\(word); contains itself")
+      throw ReadError(.malformedXML, at: place(), "the entity &\(word); contains itself")
     }
     // The reference costs too: entities may be empty.
     expandedBytes += entities.text(number).count + name.count + 2
     if expandedBytes > budget {
       throw ReadError(
-        .forbiddenEntity, at: place,
+        .forbiddenEntity, at: place(),
         "the file's own entities give more than \(budget) bytes of text")
     }
     stack.append((number, 0))

@@ -134,26 +134,26 @@ extension XMLScanner {
   {
     let end = XMLScanner.number(input.bytes + start).end
     if start + end == input.tail { return nil }
-    let place = input.position(at: start)
     try checkLength(upTo: start + end, input)
-    let reference = try characterReference(input.bytes + start, at: place)
+    let reference = try characterReference(input.bytes + start, at: input.position(at: start))
     scratch.append(reference.character)
     return start + reference.count
   }
 
-  /// Takes apart what begins with `&#`.
-  func characterReference(_ bytes: UnsafePointer<UInt8>, at place: FilePosition)
-    throws(ReadError) -> (character: Unicode.Scalar, count: Int)
-  {
+  /// Takes apart what begins with `&#`. The place is asked for only when something is wrong: finding
+  /// it takes a look at the whole window.
+  func characterReference(
+    _ bytes: UnsafePointer<UInt8>, at place: @autoclosure () -> FilePosition
+  ) throws(ReadError) -> (character: Unicode.Scalar, count: Int) {
     let (value, digits, end) = XMLScanner.number(bytes)
     if bytes[end] != 0x3B || digits == 0 {
       throw ReadError(
-        .malformedXML, at: place,
+        .malformedXML, at: place(),
         "this character reference is not a number between &# and ;")
     }
     guard XMLCharacters.isCharacter(value), let character = Unicode.Scalar(value) else {
       throw ReadError(
-        .malformedXML, at: place, "this reference stands for no character that XML allows")
+        .malformedXML, at: place(), "this reference stands for no character that XML allows")
     }
     return (character, end + 1)
   }
