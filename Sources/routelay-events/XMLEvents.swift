@@ -30,6 +30,7 @@ func xmlEvents(of text: [UInt8]) -> [UInt8] {
       }
     }
     for finding in scanner.findings.findings { items.add(finding) }
+    if let finding = input.encodingFinding { items.add(finding) }
     items.add(".")
   } catch {
     items.add(error)

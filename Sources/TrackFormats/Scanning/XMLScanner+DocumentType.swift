@@ -8,6 +8,7 @@ extension XMLScanner {
     while true {
       var entityPlaces: [Int] = []
       if let end = try documentTypeEnd(input, &entityPlaces) {
+        try checkLength(upTo: end, input)
         for place in entityPlaces { try declareEntity(input, from: place) }
         documentTypeName = documentTypeName(input)
         sawAnything = true
@@ -58,6 +59,7 @@ extension XMLScanner {
         if starts(bytes + i, with: "<!ENTITY") { entityPlaces.append(i) }
         i = end
       case 0x25 where isInside:
+        try checkLength(upTo: i, input)
         throw ReadError(
           .forbiddenEntity, at: input.position(at: i), "parameter entities are not expanded")
       case 0xEF:
@@ -133,6 +135,7 @@ extension XMLScanner {
         guard let end = try literalEnd(input, from: i) else { return nil }
         i = end
       case 0x25:
+        try checkLength(upTo: i, input)
         throw ReadError(
           .forbiddenEntity, at: input.position(at: i), "parameter entities are not expanded")
       case 0xEF:

@@ -153,9 +153,12 @@ extension XMLScanner {
     var new = Open(name: element, meaning: 0, declaresNamespaces: false, before: (0, 0))
     var prefixed = 0
     for i in attributes.indices {
-      let declares = names.entries[Int(attributes[i].name)].declares
+      let number = Int(attributes[i].name)
+      let declares = names.entries[number].declares
       if declares == XMLNames.none {
-        if names.entries[Int(attributes[i].name)].prefix != XMLNames.none { prefixed += 1 }
+        if names.entries[number].prefix != XMLNames.none || names.entries[number].isBadQName {
+          prefixed += 1
+        }
         continue
       }
       if !new.declaresNamespaces {

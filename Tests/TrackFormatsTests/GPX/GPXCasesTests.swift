@@ -249,13 +249,4 @@ import Tracks
     #expect(result.findings.findings[0].position?.column == 39)
     #expect(result.findings.findings[0].message == "the time goes back by 20.0 s")
   }
-
-  @Test(arguments: XMLTesting.chunks)
-  func chunkBordersChangeNothing(chunk: Int) throws {
-    for (name, bytes) in try XMLTesting.inputs() {
-      #expect(
-        XMLTesting.outcome(ofReading: bytes, chunk: chunk)
-          == XMLTesting.outcome(ofReading: bytes, chunk: 1 << 18), "\(name)")
-    }
-  }
 }

@@ -273,17 +273,6 @@ struct GeoJSONReaderTests {
     #expect(document.featureCount == 0)
   }
 
-  @Test(arguments: caseFiles)
-  func chunkBordersChangeNothing(name: String) throws {
-    let bytes = try caseFile(name)
-    for skipInvalid in [false, true] {
-      var options = ReadOptions()
-      options.skipInvalid = skipInvalid
-      let whole = Outcome(bytes, options)
-      for chunk in 1...64 { #expect(Outcome(bytes, options, chunk: chunk) == whole, "\(chunk)") }
-    }
-  }
-
   @Test func everyPrefixIsAnError() throws {
     let bytes = try caseFile("nested_collection.geojson")
     let end = try #require(bytes.lastIndex(of: UInt8(ascii: "}")))

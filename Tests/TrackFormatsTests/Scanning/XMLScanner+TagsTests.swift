@@ -54,6 +54,13 @@ import Testing
     #expect(count == 0 || findings.first?.hasSuffix(" x\(count)") == true, "\(findings)")
   }
 
+  @Test(arguments: ["a:b:c=''", "xmlns:p:q='u'", ":a=''", "a:=''", "a:1=''"])
+  func attributesWithAColonOutOfPlaceWerePassedOverInSilence(attribute: String) {
+    let lines = XMLTesting.trace("<a \(attribute)/>")
+    #expect(lines.contains("finished"))
+    #expect(lines.last == "finding namespace 1:1 x1")
+  }
+
   @Test func manyAttributesTakeLinearTime() {
     let many = (0..<60_000).map { "a\($0)='\($0)'" }.joined(separator: " ")
     #expect(XMLTesting.outcome("<a \(many)/>") == "finished")

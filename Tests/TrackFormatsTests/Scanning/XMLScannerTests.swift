@@ -133,6 +133,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["%", "<!ELEMENT %", "<!ENTITY % a 'b'>"])
+  func whatWasForbiddenFarIntoADocumentTypeDependedOnThePieces(text: String) {
+    var limits = ReadLimits()
+    limits.tokenBytes = 100
+    let bytes = Array("<!DOCTYPE a [\(String(repeating: " ", count: 200))\(text)]><a/>".utf8)
+    for chunk in [1, 7, 64, 256, 4096] {
+      let last = XMLTesting.trace(bytes, chunk: chunk, limits: limits).last
+      #expect(last == "error limit-exceeded 1:1", "chunk \(chunk)")
+    }
+  }
+
   @Test func aTokenInTinyPiecesIsNotReadOverAndOver() {
     // One byte at a time, a megabyte in one tag: quadratic work would take hours.
     let text = "<a b='\(String(repeating: "x", count: 1 << 20))'/>"

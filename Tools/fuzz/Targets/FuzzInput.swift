@@ -18,6 +18,7 @@ struct FuzzInput {
       options.limits.nestingDepth = 8
       options.limits.tokenBytes = 100
       options.limits.points = 5
+      options.limits.entityBytes = 20
     }
     return options
   }
