@@ -25,7 +25,8 @@ extension GPXReader {
       "<\(tag)> holds \(GPXReader.quoted(text)), which is not a number")
   }
 
-  /// The finite number that is written in text, without white space around it; nil for none.
+  /// The finite number that is written in text, without white space around it; nil for none. As
+  /// many bytes as `NumberScanner` wants must be readable behind it.
   static func number(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard let start = text.baseAddress, text.count > 0,
       let value = NumberScanner.number(start, count: text.count, lenient: true), value.isFinite

@@ -109,17 +109,17 @@ extension GPXReader {
   mutating func readDash(_ input: borrowing InputBuffer) {
     var lengths: [Double] = []
     for name in ["mark", "space"] {
-      let text = Array((attribute(name, input) ?? "").utf8)
-      let number = text.withUnsafeBufferPointer { text in
-        let number = GPXReader.number(GPXReader.trimmed(text)) ?? -1
-        if !(0...1_000_000).contains(number) {
-          complain("\(name) of dash", text, "a length", input)
-        }
-        return number
+      // The bytes where they stand: a number is read with some to spare behind it.
+      let attribute = scanner.attributes.first { scanner.names.text($0.name) == name }
+      let text = GPXReader.trimmed(
+        attribute.map { scanner.value(of: $0, input) }
+          ?? UnsafeBufferPointer(start: nil, count: 0))
+      guard let number = GPXReader.number(text), (0...1_000_000).contains(number) else {
+        return complain("\(name) of dash", text, "a length", input)
       }
       lengths.append(number)
     }
-    if lengths.allSatisfy({ (0...1_000_000).contains($0) }) { style.dashes += lengths }
+    style.dashes += lengths
   }
 
   /// A word for dashes. Their lengths are ours: the schema leaves even the words open.
