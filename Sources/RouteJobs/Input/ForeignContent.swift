@@ -28,6 +28,8 @@ enum ForeignContent {
     Kind("an NMEA log", "$GN", remedy: "convert it to GPX first"),
     // After "BZh" and a digit, which alone could begin a polyline.
     Kind("bzip2 data", "1AY&SY", at: 4, remedy: "unpack it first"),
+    Kind("gzip data inside gzip data", [0x1F, 0x8B], remedy: "unpack it once more"),
+    Kind("a tar archive", "ustar", at: 257, remedy: "unpack it first"),
     Kind("xz data", [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], remedy: "unpack it first"),
     Kind("Zstandard data", [0x28, 0xB5, 0x2F, 0xFD], remedy: "unpack it first"),
     Kind("a 7z archive", [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], remedy: "unpack it first"),

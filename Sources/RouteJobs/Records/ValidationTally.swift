@@ -31,9 +31,9 @@ package struct ValidationTally: Sendable {
     }
   }
 
-  /// One line: `12 files: 10 valid, 1 with warnings, 1 with errors`.
+  /// One line: `12 files: 10 without findings, 1 with warnings, 1 with errors`.
   package func summary(skippedFiles: Int) -> String {
-    var parts = ["\(valid) valid"]
+    var parts = ["\(valid) without findings"]
     for (count, words) in [
       (withWarnings, "with warnings"), (withErrors, "with errors"), (notStarted, "not done"),
     ] where count > 0 {

@@ -37,7 +37,7 @@ enum ValidateCommand: Command {
         "A warning is what is odd but can be read: GPX points without a valid position, numbers "
           + "and times that are none, times without a zone or going back, characters that do not "
           + "fit the encoding, segments of one fix, unclosed or degenerate rings, duplicate keys, "
-          + "namespaces. Each is listed.",
+          + "namespaces. Each is listed (characters of a wrong encoding together).",
         "Lines go to standard output as path:line:column: error|warning: text [class], in the "
           + "order of the inputs; a file that is fine has none. --quiet leaves out the summary, "
           + "not the list. The code is 1 when a file has an error, with --strict also when one "

@@ -81,8 +81,8 @@ struct GPXReader: ~Copyable {
     do throws(ReadError) {
       _ = try scanner.next(&input)
     } catch {
-      guard scanner.isHTML, error.problem == .malformedXML else { throw error }
-      throw ReadError(.notGPX, at: error.position, GPXReader.webPage("html"))
+      guard let root = scanner.pageRoot, error.problem == .malformedXML else { throw error }
+      throw ReadError(.notGPX, at: error.position, GPXReader.webPage(root))
     }
   }
 
@@ -96,7 +96,7 @@ struct GPXReader: ~Copyable {
     guard name == "gpx" else {
       throw ReadError(
         .notGPX, at: input.bookmarkPosition,
-        name.lowercased() == "html"
+        XMLScanner.isOfPage(name)
           ? GPXReader.webPage(name) : "the root element is \(name), not gpx")
     }
     let uri = scanner.names.uri(meaning.namespace)

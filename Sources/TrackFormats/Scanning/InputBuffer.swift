@@ -37,6 +37,8 @@ package struct InputBuffer: ~Copyable {
   private(set) var encoding = EncodingDetection.Found(encoding: .utf8, evidence: .nothing)
   /// The first character that should not be in a file of its encoding.
   private var oddPosition: FilePosition?
+  /// The first one beyond ASCII in a file of 8-bit characters.
+  private var beyondASCIIPosition: FilePosition?
   private let source: Source
   /// Stands between the source and the window where the file is not UTF-8.
   private var decoder: TextDecoder?
@@ -182,9 +184,18 @@ package struct InputBuffer: ~Copyable {
     if let trouble = failure, trouble.problem != .cannotRead {
       failure = trouble.placed(at: position(at: tail))
     }
-    if oddPosition == nil, let odd = decoder?.oddOffset, odd - baseOffset < tail {
-      oddPosition = position(at: odd - baseOffset)
+    if let decoder {
+      if oddPosition == nil { oddPosition = place(decoder.oddOffset) }
+      if beyondASCIIPosition == nil {
+        beyondASCIIPosition = place(decoder.likeness.firstOffset)
+      }
     }
+  }
+
+  /// Where a byte of the whole UTF-8 is, when it has come into the window.
+  private func place(_ offset: Int?) -> FilePosition? {
+    guard let offset, offset - baseOffset < tail else { return nil }
+    return position(at: offset - baseOffset)
   }
 
   /// Reads once, behind what is in the window and not accepted yet.
@@ -288,7 +299,13 @@ package struct InputBuffer: ~Copyable {
 
   /// What should not be in a file of its encoding, once all of it was read; nil for nothing.
   package var encodingFinding: Finding? {
-    guard let decoder, let oddPosition else { return nil }
+    guard let decoder else { return nil }
+    if decoder.likeness.isLikely {
+      return Finding(
+        .invalidEncoding, at: beyondASCIIPosition, decoder.oddity,
+        count: decoder.likeness.characters)
+    }
+    if decoder.oddCount == 0 { return nil }
     return Finding(
       .invalidEncoding, at: oddPosition, decoder.oddity, count: decoder.oddCount)
   }

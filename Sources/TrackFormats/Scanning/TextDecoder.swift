@@ -3,7 +3,8 @@
 /// What cannot be decoded is an error; what can, but should not be there, is counted: bytes
 /// 0x80…0x9F in ISO-8859-1 (control characters that no program writes: they are read as
 /// Windows-1252, which is what such files hold), the five bytes that Windows-1252 leaves open (read
-/// as the control characters of the same numbers), and anything but ASCII in US-ASCII.
+/// as the control characters of the same numbers), and anything but ASCII in US-ASCII. Where all
+/// that is not ASCII in an 8-bit file would be UTF-8 too, the declaration is probably wrong.
 final class TextDecoder {
   /// How many bytes to read at a time.
   private static let chunk = 64 << 10
@@ -25,6 +26,8 @@ final class TextDecoder {
   private(set) var oddCount = 0
   /// Where the first of them is in the UTF-8.
   private(set) var oddOffset: Int?
+  /// What the bytes of an 8-bit file would be as UTF-8.
+  private(set) var likeness = UTF8Likeness()
 
   /// Makes a decoder.
   ///
@@ -48,12 +51,17 @@ final class TextDecoder {
 
   /// What the odd characters are, in words.
   var oddity: String {
+    if likeness.isLikely {
+      return "the declaration says \(encoding.title), but all that is not ASCII is UTF-8 as well: "
+        + "it was read as \(encoding.title)"
+    }
     switch encoding {
     case .latin1:
-      "control characters 0x80…0x9F in ISO-8859-1: they were read as Windows-1252"
+      return "control characters 0x80…0x9F in ISO-8859-1: they were read as Windows-1252"
     case .windows1252:
-      "bytes that Windows-1252 has no character for: they were read as control characters"
-    default: "the declaration says US-ASCII, but there are other characters: read as UTF-8"
+      return "bytes that Windows-1252 has no character for: they were read as control characters"
+    default:
+      return "the declaration says US-ASCII, but there are other characters: read as UTF-8"
     }
   }
 
@@ -147,6 +155,7 @@ final class TextDecoder {
       while room - written >= Self.longest && used < filled {
         let byte = raw[used]
         used += 1
+        likeness.add(byte, at: given + written)
         if byte < 0x80 {
           out[written] = byte
           written += 1

@@ -14,7 +14,8 @@ package enum TextEncoding: Hashable, Sendable {
     switch self {
     case .utf8: "UTF-8"
     case .ascii: "US-ASCII"
-    case .utf16LittleEndian, .utf16BigEndian: "UTF-16"
+    case .utf16LittleEndian: "UTF-16LE"
+    case .utf16BigEndian: "UTF-16BE"
     case .latin1: "ISO-8859-1"
     case .windows1252: "Windows-1252"
     }

@@ -41,17 +41,21 @@ extension XMLScanner {
       throw unexpected(input, i, expected: "white space after <!DOCTYPE")
     }
     var isInside = false
+    var isAfter = false
     while true {
       switch bytes[i] {
       case 0x3E where !isInside:
         return i + 1
-      case 0x5B where !isInside:
+      case 0x5B where !isInside && !isAfter:
         isInside = true
         i += 1
       case 0x5D where isInside:
         isInside = false
+        isAfter = true
         i += 1
-      case 0x22, 0x27:
+      case 0x20, 0x09, 0x0A, 0x0D:
+        i += 1
+      case 0x22 where !isInside && !isAfter, 0x27 where !isInside && !isAfter:
         guard let end = try literalEnd(input, from: i) else { return nil }
         i = end
       case 0x3C where isInside:
@@ -62,13 +66,15 @@ extension XMLScanner {
         try checkLength(upTo: i, input)
         throw ReadError(
           .forbiddenEntity, at: input.position(at: i), "parameter entities are not expanded")
-      case 0xEF:
+      case 0xEF where !isInside && !isAfter:
         try checkCharacter(input, i)
         i += 3
       case 0x3C, 0x00...0x08, 0x0B...0x0C, 0x0E...0x1F:
         if i == input.tail { return nil }
         throw unexpected(input, i, expected: "> at the end of DOCTYPE")
       default:
+        if isInside { throw unexpected(input, i, expected: "a declaration, or ], in DOCTYPE") }
+        if isAfter { throw unexpected(input, i, expected: "> at the end of DOCTYPE") }
         i += 1
       }
     }
@@ -128,6 +134,14 @@ extension XMLScanner {
         if bytes[i] == 0x3F && bytes[i + 1] == 0x3E { return i + 2 }
       }
     }
+    if start + 10 > input.tail { return nil }
+    guard
+      starts(bytes + start, with: "<!ENTITY") || starts(bytes + start, with: "<!ELEMENT")
+        || starts(bytes + start, with: "<!ATTLIST") || starts(bytes + start, with: "<!NOTATION")
+    else {
+      throw malformed(
+        input, start, "expected ENTITY, ELEMENT, ATTLIST, NOTATION or a comment after <!")
+    }
     while true {
       switch bytes[i] {
       case 0x3E: return i + 1
@@ -141,7 +155,7 @@ extension XMLScanner {
       case 0xEF:
         try checkCharacter(input, i)
         i += 3
-      case 0x3C, 0x00...0x08, 0x0B...0x0C, 0x0E...0x1F:
+      case 0x3C, 0x5B, 0x5D, 0x00...0x08, 0x0B...0x0C, 0x0E...0x1F:
         if i == input.tail { return nil }
         throw unexpected(input, i, expected: "> at the end of a declaration")
       default:

@@ -243,7 +243,9 @@ extension XMLScanner {
     guard let first = declared.first else {
       throw ReadError(
         .unsupportedEncoding, at: input.position(at: index),
-        "the encoding \(label) is not read; only \(TextEncoding.readable)")
+        label.isEmpty
+          ? "the XML declaration names no encoding"
+          : "the encoding \(label) is not read; only \(TextEncoding.readable)")
     }
     let actual = input.encoding
     if declared.contains(actual.encoding) { return }

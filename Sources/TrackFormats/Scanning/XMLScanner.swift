@@ -90,13 +90,23 @@ package struct XMLScanner: ~Copyable {
 
   deinit { table.deallocate() }
 
-  /// Whether this is a web page, as far as has been read: then what is wrong with it as XML is not
-  /// what is wrong.
-  var isHTML: Bool {
-    if sawRoot { return false }
-    let root = names.text(element).lowercased()
-    return documentTypeName.lowercased() == "html" || ["html", "head", "body"].contains(root)
+  /// The root element of what looks like a web page, as far as has been read: then what is wrong
+  /// with it as XML is not what is wrong. Nil for anything else, and inside the root element.
+  var pageRoot: String? {
+    if sawRoot { return nil }
+    let root = names.text(element)
+    if XMLScanner.isOfPage(root) { return root }
+    return documentTypeName.lowercased() == "html" ? "html" : nil
   }
+
+  /// Whether a root element is one that web pages begin with.
+  static func isOfPage(_ root: String) -> Bool { pageElements.contains(root.lowercased()) }
+
+  /// What web pages begin with; no other kind of document does.
+  private static let pageElements: Set<String> = [
+    "html", "head", "body", "meta", "title", "script", "style", "link", "base", "div", "span", "p",
+    "h1", "h2", "h3", "br", "hr", "center", "table", "form", "font", "pre", "iframe", "noscript",
+  ]
 
   /// How many elements are open.
   package var depth: Int { open.count }

@@ -23,12 +23,12 @@ import TrackFormats
     #expect(tally.withErrors == 2 && tally.unreadable == 1 && tally.notStarted == 1)
     #expect(
       tally.summary(skippedFiles: 3)
-        == "5 files: 1 valid, 1 with warnings, 2 with errors, 1 not done; "
+        == "5 files: 1 without findings, 1 with warnings, 2 with errors, 1 not done; "
         + "3 others in the folders passed over")
   }
 
   @Test func whatDidNotHappenIsNotSaid() {
     #expect(
-      tally([FileRecord(path: "a", status: .ok)]).summary(skippedFiles: 0) == "1 file: 1 valid")
+      tally([FileRecord(path: "a", status: .ok)]).summary(skippedFiles: 0) == "1 file: 1 without findings")
   }
 }

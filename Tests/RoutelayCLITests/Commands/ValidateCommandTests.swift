@@ -45,7 +45,7 @@ import TextWriting
     let odd = folder.path("odd.fake") + ":1:6: warning: that is odd [invalid-number]\n"
     let bad = folder.path("bad.fake") + ":1:5: error: it is cut off [truncated-input]\n"
     #expect(said.text == odd + odd + bad)
-    #expect(said.error == "3 files: 1 valid, 1 with warnings, 1 with errors\n")
+    #expect(said.error == "3 files: 1 without findings, 1 with warnings, 1 with errors\n")
   }
 
   @Test func beyondTheLimitWarningsAreCounted() async throws {
@@ -64,7 +64,7 @@ import TextWriting
   func whatCannotBeOpenedIsAMessageNotAResult(_ options: [String]) async {
     let (_, said) = await run(["gone.fake", "good.fake"], options)
     #expect(said.error.hasPrefix(folder.path("gone.fake") + ": error: "))
-    #expect(said.error.hasSuffix("[cannot-read]\n2 files: 1 valid, 1 with errors\n"))
+    #expect(said.error.hasSuffix("[cannot-read]\n2 files: 1 without findings, 1 with errors\n"))
     #expect(said.text.contains("gone") == !options.isEmpty)
   }
 
@@ -92,13 +92,13 @@ import TextWriting
       """#
     #expect(said.text.filter { $0 != "\n" } == expected.filter { $0 != "\n" })
     // Nothing is said twice.
-    #expect(said.error == "3 files: 1 valid, 1 with warnings, 1 with errors\n")
+    #expect(said.error == "3 files: 1 without findings, 1 with warnings, 1 with errors\n")
   }
 
   @Test func afterTheFirstFailureNothingStartsOnRequest() async {
     let (code, said) = await run(["bad.fake", "odd.fake"], ["--fail-fast", "-j1"])
     #expect(code == .checkFailed && !said.text.contains("odd.fake"))
-    #expect(said.error == "2 files: 0 valid, 1 with errors, 1 not done\n")
+    #expect(said.error == "2 files: 0 without findings, 1 with errors, 1 not done\n")
   }
 
   @Test(arguments: [[], ["--json"]])

@@ -64,7 +64,7 @@ import Testing
         "odd.geojson:1:39: [duplicate-key]", "odd.geojson:2:63: [unclosed-ring]",
         "odd.geojson:3:26: [unclosed-ring]",
       ])
-    #expect(error == "2 files: 0 valid, 2 with warnings\n")
+    #expect(error == "2 files: 0 without findings, 2 with warnings\n")
   }
 
   @Test func theOrderIsThatOfTheInputsWhateverTheJobs() throws {
@@ -78,7 +78,7 @@ import Testing
     let four = try shell("\"$routelay\" validate a odd.geojson good.gpx -j4")
     #expect(one == four && one.code == 1)
     #expect(one.output.hasPrefix("a/0.gpx:9:1: warning: "))
-    #expect(one.error == "14 files: 1 valid, 10 with warnings, 3 with errors\n")
+    #expect(one.error == "14 files: 1 without findings, 10 with warnings, 3 with errors\n")
   }
 
   @Test func fileAndPipeAndGzipSayTheSame() throws {
@@ -100,7 +100,7 @@ import Testing
       gzip -c odd.gpx | head -c 60 >cut.gpx.gz; "$routelay" validate cut.gpx.gz
       """
     let (code, output, error) = try shell(command)
-    #expect(code == 1 && error == "1 file: 0 valid, 1 with errors\n")
+    #expect(code == 1 && error == "1 file: 0 without findings, 1 with errors\n")
     #expect(output == "cut.gpx.gz: error: the gzip data ends in the middle [truncated-input]\n")
   }
 

@@ -111,6 +111,28 @@ import Testing
     }
   }
 
+  @Test(arguments: XMLTesting.chunks)
+  func utf8UnderTheNameOfLatin1IsSaid(chunk: Int) throws {
+    let text = "<?xml version='1.0' encoding='ISO-8859-1'?>\n<a>Küche, Größe</a>"
+    var input = InputBuffer(Array(text.utf8), chunk: chunk)
+    while try input.refill() { input.head = input.tail }
+    let finding = input.encodingFinding
+    #expect(finding?.problem == .invalidEncoding)
+    #expect(finding?.position == FilePosition(line: 2, column: 5))
+    #expect(finding?.count == 3)
+    #expect(finding?.message.contains("UTF-8") == true)
+  }
+
+  @Test(arguments: XMLTesting.chunks)
+  func oneRealLatin1LetterTellsThatItIsNot(chunk: Int) throws {
+    let text = "<?xml version='1.0' encoding='ISO-8859-1'?>\n<a>Küche"
+    var input = InputBuffer(Array(text.utf8) + [0xFC, 0x3C], chunk: chunk)
+    while try input.refill() { input.head = input.tail }
+    // Of "ü" in UTF-8 only 0xC3 is left, and 0xBC: both are letters and signs of ISO-8859-1.
+    let finding = input.encodingFinding
+    #expect(finding == nil)
+  }
+
   @Test func aSourceThatFailsSaysWhere() {
     // As when a gzip file is cut off.
     var isFirst = true
