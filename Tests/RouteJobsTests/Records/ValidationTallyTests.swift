@@ -29,6 +29,7 @@ import TrackFormats
 
   @Test func whatDidNotHappenIsNotSaid() {
     #expect(
-      tally([FileRecord(path: "a", status: .ok)]).summary(skippedFiles: 0) == "1 file: 1 without findings")
+      tally([FileRecord(path: "a", status: .ok)]).summary(skippedFiles: 0)
+        == "1 file: 1 without findings")
   }
 }
