@@ -26,6 +26,8 @@ package struct IDAssignment: Sendable {
   private var counts = Array(repeating: 0, count: Kind.allCases.count)
   /// Ids given away.
   private var taken: Set<Key> = []
+  /// For ids that clashed, the number that was tried last: all before it are taken.
+  private var lastNumbers: [Key: Int] = [:]
   /// Ids of the input, given away or not.
   private let reserved: Set<Key>
   /// How many ids clashed.
@@ -100,16 +102,18 @@ package struct IDAssignment: Sendable {
   private mutating func replacement(for id: JSONText) -> JSONText {
     let isString = id.text.utf8.first == UInt8(ascii: "\"")
     let start = isString ? String(id.text.dropLast()) : "\"\(id.text)"
-    var number = 2
+    let original = Key(id)
+    var number = lastNumbers[original] ?? 1
     while true {
+      number += 1
       let candidate = JSONText(text: "\(start)~\(number)\"")
       let key = Key(candidate)
       if !reserved.contains(key), taken.insert(key).inserted {
         clashCount += 1
         if firstClash == nil { firstClash = (id, candidate) }
+        lastNumbers[original] = number
         return candidate
       }
-      number += 1
     }
   }
 }

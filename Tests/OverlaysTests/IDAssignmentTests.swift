@@ -59,6 +59,14 @@ import Tracks
         == ["\"a\"", "\"a~3\"", "\"a~2\""])
   }
 
+  @Test func manyEqualIDsWereTriedOverAndOver() {
+    // Trying all numbers for each of them would take minutes.
+    var ids = IDAssignment()
+    var last = JSONText(text: "")
+    for _ in 0..<40_000 { last = ids.token(for: details("\"a\""), .track) }
+    #expect(last.text == "\"a~40000\"")
+  }
+
   @Test func clashesAreCountedAndTheFirstIsKept() {
     var ids = IDAssignment()
     for id in ["1", "1", "2", "2"] { _ = ids.token(for: details(id), .waypoint) }

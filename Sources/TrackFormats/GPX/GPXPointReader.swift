@@ -126,7 +126,9 @@ extension GPXReader {
       }
     default:
       if GPXReader.isWord(child) {
+        // Taken out while they change: else they are shared, and copied with each word.
         var details = point.details
+        point.details = FixDetails()
         _ = try readWords(child, &input, into: &details)
         point.details = details
       } else {

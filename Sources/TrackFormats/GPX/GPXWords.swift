@@ -17,7 +17,13 @@ extension GPXReader {
     case .geoidheight: details.geoidHeight = try content(&input)
     case .ageofdgpsdata: details.ageOfDGPSData = try content(&input)
     case .dgpsid: details.dgpsID = try content(&input)
-    default: return try readLinkChild(element, &input, into: &details.links)
+    case .link, .url, .urlname:
+      // Taken out while it grows: a list that two hold is copied with every link.
+      var links = details.links
+      details.links = []
+      _ = try readLinkChild(element, &input, into: &links)
+      details.links = links
+    default: return false
     }
     return true
   }
@@ -116,6 +122,7 @@ extension GPXReader {
       try scanner.skipElement(&input)
     default:
       var links = document.metadata.links
+      document.metadata.links = []
       let isLink = try readLinkChild(element, &input, into: &links)
       document.metadata.links = links
       return isLink

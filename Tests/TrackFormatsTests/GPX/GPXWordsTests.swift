@@ -28,6 +28,20 @@ import Tracks
     #expect(try waypoint("<url>a</url><url>b</url>").links == [Link(href: "a"), Link(href: "b")])
   }
 
+  @Test(arguments: ["metadata", "wpt lat='1' lon='2'"])
+  func theListOfLinksWasCopiedWithEachLink(owner: String) throws {
+    // Quadratic work would take minutes.
+    let links = String(repeating: "<link href='x'/>", count: 40_000)
+    let name = owner.prefix { $0 != " " }
+    let document = try XMLTesting.read(XMLTesting.gpx("<\(owner)>\(links)</\(name)>")).document
+    let count =
+      switch document.items.first {
+      case .waypoint(let waypoint): waypoint.details.text.links.count
+      default: document.metadata.links.count
+      }
+    #expect(count == 40_000)
+  }
+
   @Test(arguments: [
     ("<author> Ann </author>", Person(name: " Ann ")),
     ("<author><name>Ann</name></author>", Person(name: "Ann")),
