@@ -22,29 +22,30 @@ let modules: [Module] = [
   Module(name: "Tracks", imports: ["Geodesy"]),
   Module(name: "TrackFormats", imports: ["Geodesy", "Tracks"], testData: ["Cases"]),
   Module(name: "TrackProcessing", imports: ["Geodesy", "Tracks"]),
-  Module(name: "Overlays", imports: ["Geodesy", "OverlayModel", "Tracks"]),
+  Module(name: "Framing", imports: ["Geodesy"]),
+  Module(name: "Overlays", imports: ["Framing", "Geodesy", "OverlayModel", "Tracks"]),
   Module(
     name: "Rendering",
-    imports: ["Geodesy", "OverlayModel", "Overlays", "TextWriting", "Tracks"],
+    imports: ["Framing", "Geodesy", "OverlayModel", "Overlays", "TextWriting", "Tracks"],
     testData: ["CSV/Golden", "GPX/Golden", "GeoJSON/Golden", "OverlayJSON/Golden"]),
   Module(
     name: "RouteJobs",
     imports: [
-      "CZlib", "Geodesy", "Overlays", "Rendering", "TextWriting", "TrackFormats",
+      "CZlib", "Framing", "Geodesy", "Overlays", "Rendering", "TextWriting", "TrackFormats",
       "TrackProcessing", "Tracks",
     ]),
   Module(
     name: "Routelay",
     imports: [
-      "Geodesy", "OverlayModel", "Overlays", "Rendering", "RouteJobs", "TrackFormats",
+      "Framing", "Geodesy", "OverlayModel", "Overlays", "Rendering", "RouteJobs", "TrackFormats",
       "TrackProcessing", "Tracks",
     ], hasTests: false),
   Module(
     name: "RoutelayCLI",
     imports: [
-      "CommandLineParsing", "Geodesy", "Rendering", "RouteJobs", "TextWriting",
-      "TrackFormats", "TrackProcessing", "Tracks",
-    ], kind: .hidden),
+      "CommandLineParsing", "Framing", "Geodesy", "Overlays", "Rendering", "RouteJobs",
+      "TextWriting", "TrackFormats", "TrackProcessing", "Tracks",
+    ], kind: .hidden, testData: ["Cases"]),
   Module(
     name: "routelay-tool", imports: ["RoutelayCLI"], kind: .executable, hasTests: false),
   Module(

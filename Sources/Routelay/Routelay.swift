@@ -1,4 +1,5 @@
 // The umbrella: `import Routelay` brings everything.
+@_exported public import Framing
 @_exported public import Geodesy
 @_exported public import OverlayModel
 @_exported public import Overlays
