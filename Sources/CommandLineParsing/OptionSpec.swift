@@ -15,8 +15,12 @@ package struct OptionSpec: Sendable {
     case integer(String, ClosedRange<Int>)
     /// A decimal number in a range.
     case number(String, ClosedRange<Double>)
+    /// Decimal numbers separated by commas, as many as one of the counts.
+    case numbers(String, [Int])
     /// A duration with a unit, `90s 10min 2h`; a bare number is seconds.
     case duration(String)
+    /// A length with a unit, `10m 0.5km 30ft 2mi 1nmi`; a bare number is meters.
+    case length(String)
     /// A path.
     case path(String)
   }
@@ -54,7 +58,8 @@ package struct OptionSpec: Sendable {
     switch value {
     case .none: nil
     case .text(let word), .choice(let word, _), .choices(let word, _), .integer(let word, _),
-      .number(let word, _), .duration(let word), .path(let word):
+      .number(let word, _), .numbers(let word, _), .duration(let word), .length(let word),
+      .path(let word):
       word
     }
   }

@@ -1,5 +1,5 @@
 /// What is legal as the value of an option.
-enum OptionValue {
+package enum OptionValue {
   /// Refuses an illegal value.
   ///
   /// - Throws: `UsageError` that says what was expected.
@@ -28,18 +28,48 @@ enum OptionValue {
           "\(typed) takes a number from \(range.lowerBound) to \(range.upperBound), "
             + "not '\(value)'")
       }
+    case .numbers(let placeholder, let counts):
+      guard let numbers = numbers(value), counts.contains(numbers.count) else {
+        throw UsageError("\(typed) takes numbers as \(placeholder), not '\(value)'")
+      }
     case .duration:
       guard seconds(value) != nil else {
         throw UsageError("\(typed) takes a duration such as 90s, 10min or 2h, not '\(value)'")
       }
+    case .length:
+      guard meters(value) != nil else {
+        throw UsageError(
+          "\(typed) takes a length such as 10m, 0.5km, 30ft, 2mi or 1nmi, not '\(value)'")
+      }
     }
+  }
+
+  /// Decimal numbers separated by commas.
+  static func numbers(_ text: String) -> [Double]? {
+    var numbers: [Double] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let number = number(String(word)) else { return nil }
+      numbers.append(number)
+    }
+    return numbers
   }
 
   /// The seconds of a duration: a number that is not negative and `s`, `min`, `h` or nothing.
   static func seconds(_ text: String) -> Double? {
-    let units = [("min", 60.0), ("h", 3600.0), ("s", 1.0), ("", 1.0)]
+    quantity(text, [("min", 60.0), ("h", 3600.0), ("s", 1.0), ("", 1.0)])
+  }
+
+  /// The meters of a length: a number that is not negative and `km`, `nmi`, `mi`, `ft`, `m` or
+  /// nothing.
+  static func meters(_ text: String) -> Double? {
+    quantity(
+      text, [("km", 1000), ("nmi", 1852), ("mi", 1609.344), ("ft", 0.3048), ("m", 1), ("", 1)])
+  }
+
+  private static func quantity(_ text: String, _ units: [(String, Double)]) -> Double? {
     guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }),
-      let value = number(String(text.dropLast(unit.count))), value >= 0
+      let value = number(String(text.dropLast(unit.count))), value >= 0,
+      (value * factor).isFinite
     else { return nil }
     return value * factor
   }
@@ -55,7 +85,7 @@ enum OptionValue {
 
   /// A decimal number: digits, at most one point, maybe a sign and an exponent. Unlike
   /// `Double(_:)` without words such as `inf` and without hexadecimal.
-  static func number(_ text: String) -> Double? {
+  package static func number(_ text: String) -> Double? {
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
     return Double(text)
   }

@@ -25,9 +25,19 @@ package struct ParsedArguments: Sendable {
     text(option).flatMap { OptionValue.number($0) }
   }
 
+  /// The numbers of an option that takes several, nil when it was not given.
+  package func numbers(_ option: OptionSpec) -> [Double]? {
+    text(option).flatMap { OptionValue.numbers($0) }
+  }
+
   /// The seconds of a duration, nil when it was not given.
   package func seconds(_ option: OptionSpec) -> Double? {
     text(option).flatMap { OptionValue.seconds($0) }
+  }
+
+  /// The meters of a length, nil when it was not given.
+  package func meters(_ option: OptionSpec) -> Double? {
+    text(option).flatMap { OptionValue.meters($0) }
   }
 
   /// The words of an option that takes a list, in order.

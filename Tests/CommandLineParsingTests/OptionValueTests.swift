@@ -22,6 +22,37 @@ import Testing
   @Test(arguments: ["", "min", "-1s", "1 h", "1d", "h2", "infh"])
   func nothingElseIsADuration(_ text: String) { #expect(OptionValue.seconds(text) == nil) }
 
+  @Test(
+    arguments: [
+      ("15", 15.0), ("10m", 10), ("0.5km", 500), ("30ft", 9.144), ("2mi", 3218.688),
+      ("1nmi", 1852), ("0", 0),
+    ])
+  func lengthsHaveAUnitOrAreMeters(_ text: String, _ meters: Double) {
+    #expect(OptionValue.meters(text) == meters)
+  }
+
+  @Test(arguments: ["", "m", "-1m", "1 km", "1yd", "km2", "infm", "1e308km", "nan"])
+  func nothingElseIsALength(_ text: String) { #expect(OptionValue.meters(text) == nil) }
+
+  @Test(arguments: [("1", [1.0]), ("1,-2.5,3e2", [1, -2.5, 300])])
+  func numbersAreSeparatedByCommas(_ text: String, _ numbers: [Double]) {
+    #expect(OptionValue.numbers(text) == numbers)
+  }
+
+  @Test(arguments: ["", ",", "1,", "1,,2", "1;2", "1, 2", "1,x"])
+  func nothingElseIsAListOfNumbers(_ text: String) { #expect(OptionValue.numbers(text) == nil) }
+
+  @Test func asManyNumbersAreNeededAsTheOptionTakes() throws {
+    let option = OptionSpec("padding", .numbers("N|T,L,B,R", [1, 4]), "")
+    for value in ["1", "1,2,3,4"] {
+      try OptionValue.check(value, of: option, typed: "--padding")
+    }
+    let error = #expect(throws: UsageError.self) {
+      try OptionValue.check("1,2", of: option, typed: "--padding")
+    }
+    #expect(error?.message == "--padding takes numbers as N|T,L,B,R, not '1,2'")
+  }
+
   @Test func boundsAreInclusive() throws {
     for value in ["0", "10"] {
       try OptionValue.check(value, of: SampleSpec.speed, typed: "--speed")
