@@ -74,6 +74,9 @@ public struct OverlayCamera: Codable, Hashable, Sendable {
   public var heading: Double
   /// Degrees from straight down.
   public var pitch: Double
+  /// Degrees from the top to the bottom edge of the viewport, as the eye sees them: what the fit
+  /// assumed.
+  public var fieldOfView: Double
   /// Whether all features are in view.
   public var fits: Bool
   /// The box around the features.
@@ -95,9 +98,9 @@ public struct OverlayCamera: Codable, Hashable, Sendable {
   /// Makes a camera.
   public init(
     viewport: Viewport, padding: Edges, center: OverlayPlace, altitude: Double, distance: Double,
-    heading: Double, pitch: Double, fits: Bool, bounds: Bounds, region: OverlayRegion,
-    contentRect: OverlayMapRect, visibleRect: OverlayMapRect, visiblePolygon: [[Double]],
-    slack: Edges, clients: [String: OverlayJSONValue]
+    heading: Double, pitch: Double, fieldOfView: Double, fits: Bool, bounds: Bounds,
+    region: OverlayRegion, contentRect: OverlayMapRect, visibleRect: OverlayMapRect,
+    visiblePolygon: [[Double]], slack: Edges, clients: [String: OverlayJSONValue]
   ) {
     self.viewport = viewport
     self.padding = padding
@@ -106,6 +109,7 @@ public struct OverlayCamera: Codable, Hashable, Sendable {
     self.distance = distance
     self.heading = heading
     self.pitch = pitch
+    self.fieldOfView = fieldOfView
     self.fits = fits
     self.bounds = bounds
     self.region = region

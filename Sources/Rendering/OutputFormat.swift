@@ -1,3 +1,4 @@
+public import Framing
 public import Overlays
 package import TextWriting
 public import Tracks
@@ -49,6 +50,8 @@ public struct OutputOptions: Hashable, Sendable {
   public var overlayChannels: Set<OverlayChannel>? = []
   /// The map type named in overlay documents; nil for the document's own, else `standard`.
   public var mapType: String?
+  /// The cameras that overlay documents have, one for each viewport.
+  public var cameras = FramingOptions.usual
   /// The name and version of the program, such as `routelay 0.1.0`.
   public var generator = "routelay"
 

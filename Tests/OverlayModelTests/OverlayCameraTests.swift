@@ -7,7 +7,7 @@ import Testing
     viewport: .init(width: 390, height: 844),
     padding: .init(top: 20, left: 20, bottom: 20, right: 20),
     center: OverlayPlace(latitude: 45.04, longitude: 7.04), altitude: 36431.9, distance: 36431.9,
-    heading: 0, pitch: 0, fits: true,
+    heading: 0, pitch: 0, fieldOfView: 30, fits: true,
     bounds: .init(west: 7, south: 45, east: 7.1, north: 45.1, crossesAntimeridian: false),
     region: OverlayRegion(
       center: OverlayPlace(latitude: 45.04, longitude: 7.04),
@@ -24,8 +24,9 @@ import Testing
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(
       Set(object.keys) == [
-        "viewport", "padding", "center", "altitude", "distance", "heading", "pitch", "fits",
-        "bounds", "region", "contentRect", "visibleRect", "visiblePolygon", "slack", "clients",
+        "viewport", "padding", "center", "altitude", "distance", "heading", "pitch",
+        "fieldOfView", "fits", "bounds", "region", "contentRect", "visibleRect", "visiblePolygon",
+        "slack", "clients",
       ])
     #expect(try JSONDecoder().decode(OverlayCamera.self, from: data) == Self.camera)
   }

@@ -8,10 +8,12 @@ import Tracks
 struct OverlayDocumentWriter {
   private let options: OutputOptions
   private let numbers: OverlayNumbers
+  private let cameras: [FramedCamera]
 
-  /// Takes precision, channels, map type and generator.
-  init(options: OutputOptions) {
+  /// Takes precision, channels, map type and generator, and the cameras that frame the scene.
+  init(options: OutputOptions, cameras: [FramedCamera] = []) {
     self.options = options
+    self.cameras = cameras
     numbers = OverlayNumbers(precision: options.precision)
   }
 
@@ -80,6 +82,12 @@ struct OverlayDocumentWriter {
     } else {
       out.literal("null,\"mapRect\":null")
     }
-    out.literal(",\"cameras\":[]}")
+    out.literal(",\"cameras\":[")
+    let writer = CameraWriter()
+    for (i, camera) in cameras.enumerated() {
+      out.literal(i == 0 ? "\n" : ",\n")
+      writer.write(camera, to: &out)
+    }
+    out.literal("]}")
   }
 }

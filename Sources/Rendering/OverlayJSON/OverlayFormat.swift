@@ -1,3 +1,4 @@
+import Framing
 import Overlays
 import TextWriting
 import Tracks
@@ -24,8 +25,29 @@ extension OutputFormat {
       report.notice(notice.problem, count: notice.count, notice.message)
     }
     OverlayColumns.noteLosses(in: scene, channels: options.overlayChannels, &report)
-    var writer = OverlayDocumentWriter(options: options)
+    let cameras = frame(scene, options, &report)
+    var writer = OverlayDocumentWriter(options: options, cameras: cameras)
     writer.write(scene, of: contents, to: &out)
     return report
+  }
+
+  /// The cameras that frame a scene; none for a scene without features.
+  private static func frame(
+    _ scene: OverlayScene, _ options: OutputOptions, _ report: inout OutputReport
+  ) -> [FramedCamera] {
+    if scene.features.isEmpty || options.cameras.isEmpty { return [] }
+    var content = FramedContent()
+    scene.add(to: &content, decimals: options.precision)
+    var cameras: [FramedCamera] = []
+    for camera in options.cameras {
+      do throws(FramingError) {
+        cameras.append(try FramedCamera(content, camera))
+      } catch {
+        // The document is whole without it.
+        report.notice(
+          "invalid-argument", count: 1, "a camera was left out: \(error.description)")
+      }
+    }
+    return cameras
   }
 }

@@ -76,6 +76,21 @@ struct OverlayNumbers {
     out.literal("}")
   }
 
+  /// `{"west":…,"south":…,"east":…,"north":…,"crossesAntimeridian":…}`.
+  func write(box: CoordinateBounds, to out: inout ByteWriter) {
+    out.literal("{\"west\":")
+    write(degrees: box.west, to: &out)
+    out.literal(",\"south\":")
+    write(degrees: box.south, to: &out)
+    out.literal(",\"east\":")
+    write(degrees: box.east, to: &out)
+    out.literal(",\"north\":")
+    write(degrees: box.north, to: &out)
+    out.literal(
+      box.crossesAntimeridian ? ",\"crossesAntimeridian\":true}" : ",\"crossesAntimeridian\":false}"
+    )
+  }
+
   /// A GeoJSON bounding box: six numbers with elevations, else four.
   func write(
     _ bounds: CoordinateBounds, _ elevations: ClosedRange<Double>?, to out: inout ByteWriter

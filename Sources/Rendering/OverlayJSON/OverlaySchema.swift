@@ -67,8 +67,8 @@ public enum OverlaySchema {
           "type": "object",
           "additionalProperties": false,
           "required": [
-            "viewport", "padding", "center", "altitude", "distance", "heading", "pitch", "fits", "bounds",
-            "region", "contentRect", "visibleRect", "visiblePolygon", "slack", "clients"
+            "viewport", "padding", "center", "altitude", "distance", "heading", "pitch",
+            "fieldOfView", "fits", "bounds", "region", "contentRect", "visibleRect", "visiblePolygon", "slack", "clients"
           ],
           "properties": {
             "viewport": {
@@ -83,6 +83,7 @@ public enum OverlaySchema {
             "distance": { "$ref": "#/$defs/length" },
             "heading": { "type": "number", "minimum": 0, "maximum": 360 },
             "pitch": { "type": "number", "minimum": 0, "maximum": 90 },
+            "fieldOfView": { "type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 180 },
             "fits": { "type": "boolean" },
             "bounds": {
               "type": "object",

@@ -1,3 +1,4 @@
+package import Overlays
 package import TrackFormats
 
 /// What became of one input.
@@ -34,6 +35,8 @@ package struct FileRecord: Sendable {
   package var keptOutput: String?
   /// Counts, bounds and statistics, when they were asked for.
   package var document: DocumentRecord?
+  /// What is drawn of it, when cameras were asked for.
+  package var scene: OverlayScene?
   /// How long it took.
   package var seconds = 0.0
 

@@ -18,11 +18,15 @@ enum ConvertCommand: Command {
         .init("A folder to a folder, two files at a time", "routelay convert rides/ -o out/ -j 2"),
         .init("From a pipe to a pipe", "zcat ride.gpx.gz | routelay convert - --to geojson | jq ."),
         .init("All rides in one file", "routelay convert rides/ --merge -o all.geojson"),
+        .init(
+          "Framed for two screens, tilted",
+          "routelay convert ride.gpx --viewport iphone --viewport 1440x900 --pitch 45"),
         .init("Only what has changed", "routelay convert rides/ -o out/ --newer"),
       ],
       groups: [
-        WritingOptions.group(console), WritingOptions.formatGroup, InputOptions.group(console),
-        BatchOptions.group, StatisticsOptions.group, CommonOptions.group,
+        WritingOptions.group(console), WritingOptions.formatGroup, CameraOptions.group,
+        InputOptions.group(console), BatchOptions.group, StatisticsOptions.group,
+        CommonOptions.group,
       ],
       notes: [
         InputOptions.note,

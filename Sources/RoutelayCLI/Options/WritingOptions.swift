@@ -65,6 +65,7 @@ enum WritingOptions {
   /// - Throws: `UsageError` when `all` or `none` stands beside other channels.
   static func options(_ arguments: ParsedArguments) throws(UsageError) -> OutputOptions {
     var options = OutputOptions()
+    options.cameras = try CameraOptions.cameras(arguments, usualPadding: 40)
     options.generator = "routelay \(Version.number)"
     options.recordSeparators = arguments.has(recordSeparators)
     if let decimals = arguments.integer(precision) { options.precision = decimals }

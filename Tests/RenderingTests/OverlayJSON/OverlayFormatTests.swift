@@ -1,3 +1,5 @@
+import Foundation
+import Framing
 import Overlays
 import RoutelayTestSupport
 import Testing
@@ -58,6 +60,27 @@ import Tracks
     #expect(text.contains("\"coordinates\":[[[178.5,24],[180,24.5]],[[-180,24.5],[-178.5,25]]]"))
     #expect(text.contains("\"bbox\":[178.5,24,-178.5,25]"))
     #expect(text.contains("\"segments\":[0,0]"))
+  }
+
+  @Test func aCameraForEachViewport() throws {
+    let square = FramingOptions(viewport: try Viewport(width: 100, height: 100), pitch: 60)
+    var options = OutputOptions()
+    options.precision = 2
+    for cameras in [[], [square], FramingOptions.usual + [square]] {
+      options.cameras = cameras
+      let (text, report) = try OverlayExamples.write(OverlayExamples.map, options)
+      #expect(text.components(separatedBy: "\"viewport\":").count == cameras.count + 1)
+      #expect(!report.notices.map(\.problem).contains("invalid-argument"))
+    }
+  }
+
+  @Test func aCameraThatIsNoneIsLeftOutAndSaid() throws {
+    var options = OutputOptions()
+    options.cameras[0].pitch = 95
+    let (text, report) = try OverlayExamples.write(OverlayExamples.ride, options)
+    #expect(text.contains("\"cameras\":[]"))
+    let notice = try #require(report.notices.last)
+    #expect(notice.problem == "invalid-argument" && notice.message.contains("0 ..< 90"))
   }
 
   @Test func itIsRegisteredFirst() { #expect(OutputFormat.all.first?.name == "overlay") }

@@ -64,6 +64,7 @@ struct OverlayMutation: Sendable {
   }
 }
 
+private let camera = "routelay/cameras/0"
 private let overlay = "features/*/properties/overlay"
 private let columns = "features/*/properties/coordinateProperties"
 
@@ -76,6 +77,25 @@ let overlayMutations: [OverlayMutation] = [
   OverlayMutation("no generator", "routelay/generator", .drop),
   OverlayMutation("no cameras", "routelay/cameras", .drop),
   OverlayMutation("a camera that is none", "routelay/cameras", .set { [["heading": 0]] }),
+  OverlayMutation("an extra member of a camera", "\(camera)/extra", .add { 1 }),
+  OverlayMutation("a viewport of width only", "\(camera)/viewport/height", .drop),
+  OverlayMutation("a padding that is one number", "\(camera)/padding", .set { 40 }),
+  OverlayMutation("a camera without center", "\(camera)/center", .drop),
+  OverlayMutation("a center beyond the world", "\(camera)/center/longitude", .set { 181 }),
+  OverlayMutation("a negative distance", "\(camera)/distance", .set { -1 }),
+  OverlayMutation("a heading over 360", "\(camera)/heading", .set { 361 }),
+  OverlayMutation("a pitch over 90", "\(camera)/pitch", .set { 91 }),
+  OverlayMutation("no field of view", "\(camera)/fieldOfView", .drop),
+  OverlayMutation("a field of view of 0", "\(camera)/fieldOfView", .set { 0 }),
+  OverlayMutation("a word for fits", "\(camera)/fits", .set { "yes" }),
+  OverlayMutation("bounds without a crossing", "\(camera)/bounds/crossesAntimeridian", .drop),
+  OverlayMutation("a span over 360", "\(camera)/region/span/longitudeDelta", .set { 361 }),
+  OverlayMutation("a content rect of no width", "\(camera)/contentRect/width", .drop),
+  OverlayMutation("a negative visible width", "\(camera)/visibleRect/width", .set { -1 }),
+  OverlayMutation("a corner of one number", "\(camera)/visiblePolygon/0", .set { [1] }),
+  OverlayMutation("slack at three edges", "\(camera)/slack/top", .drop),
+  OverlayMutation("clients in a list", "\(camera)/clients", .set { [["zoom": 1]] }),
+  OverlayMutation("a client that is no object", "\(camera)/clients/maplibre", .set { 1 }),
   OverlayMutation("no region", "routelay/region", .drop),
   OverlayMutation("a region without span", "routelay/region/span", .drop),
   OverlayMutation("an unknown map type", "routelay/mapType", .set { "sepia" }),

@@ -34,6 +34,15 @@ import Testing
     #expect(try text { $0.write(bounds, -3...4.5, to: &$1) } == "[170,-1,-3,-170,2.5,4.5]")
   }
 
+  @Test(arguments: [(170.0, -170.0, true), (-10, 10, false)])
+  func boxesWithNames(_ west: Double, _ east: Double, _ crosses: Bool) throws {
+    let bounds = CoordinateBounds(west: west, south: -1, east: east, north: 2.5)
+    #expect(
+      try text { $0.write(box: bounds, to: &$1) }
+        == "{\"west\":\(Int(west)),\"south\":-1,\"east\":\(Int(east)),\"north\":2.5,"
+        + "\"crossesAntimeridian\":\(crosses)}")
+  }
+
   @Test func aRectangleIsThatOfTheBoxAsWritten() throws {
     let exact = CoordinateBounds(west: 7.00000004, south: 0, east: 8, north: 1.00000006)
     let written = CoordinateBounds(west: 7, south: 0, east: 8, north: 1.0000001)
