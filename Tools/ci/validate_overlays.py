@@ -30,6 +30,7 @@ def drop(path, key):
     return apply
 
 
+CAMERA = ("routelay", "cameras", 0)
 OVERLAY = ("features", 0, "properties", "overlay")
 MUTATIONS = {
     "another type of document": change((), "type", "Feature"),
@@ -41,6 +42,15 @@ MUTATIONS = {
     "an unknown member of routelay": change(("routelay",), "surprise", 1),
     "an unknown map type": change(("routelay",), "mapType", "sepia"),
     "sources that are no list": change(("routelay",), "sources", "ride.gpx"),
+    "cameras that are no list": change(("routelay",), "cameras", {}),
+    "a camera without center": drop(CAMERA, "center"),
+    "a camera without field of view": drop(CAMERA, "fieldOfView"),
+    "an unknown member of a camera": change(CAMERA, "surprise", 1),
+    "a negative distance": change(CAMERA, "distance", -1),
+    "a pitch that is no number": change(CAMERA, "pitch", "steep"),
+    "a padding of three edges": drop(CAMERA + ("padding",), "left"),
+    "a corner that is no position": change(CAMERA + ("visiblePolygon",), 0, 7),
+    "clients without names": change(CAMERA, "clients", []),
     "a short bbox": change((), "bbox", [1, 2, 3]),
     "no overlay object": drop(("features", 0, "properties"), "overlay"),
     "an unknown type of overlay": change(OVERLAY, "type", "blob"),
