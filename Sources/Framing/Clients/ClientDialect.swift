@@ -20,9 +20,10 @@ public struct ClientDialect: Sendable {
   /// The client's words for a camera.
   let fields: @Sendable (CameraFit) -> [ClientField]
 
-  /// Every client, in alphabetical order; a new one is a new file and a new entry here.
+  /// Every client, in the order in which they are written; a new one is a new file and a new entry
+  /// here.
   public static let all: [ClientDialect] = [
-    .deckGL, .google, .leaflet, .mapKit, .mapKitJS, .mapLibre,
+    .mapKit, .mapLibre, .leaflet, .google, .deckGL, .mapKitJS,
   ]
 
   init(
