@@ -135,7 +135,9 @@ extension GeoJSONReader {
       guard fits else { return false }
     } catch { return false }
     var unread = FixDetails()
-    for case .some(let text) in words where !word.read(text, into: &unread) { return false }
+    // A word that cannot hold all of its text stays where it is.
+    for case .some(let text) in words
+    where text.hasLoneSurrogate || !word.read(text, into: &unread) { return false }
     lines.split(words) { segment, words in
       segment.updateDetails { details, i in
         if let text = words[i] { word.read(text, into: &details) }

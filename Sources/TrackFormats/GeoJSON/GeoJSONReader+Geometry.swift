@@ -45,7 +45,7 @@ extension GeoJSONReader {
       }
       let event = try json.next()
       switch event {
-      case .key: pendingKey = json.text
+      case .key: pendingKey = json.memberKey()
       case .beginObject where frame.isInside:
         if outer.count == GeometryFrame.greatestDepth {
           throw error(
@@ -102,7 +102,7 @@ extension GeoJSONReader {
     case "crs": try checkCRS()
     default:
       if frame.foreignMembers.contains(key) { json.noteDuplicate(key, in: &findings) }
-      frame.foreignMembers.set(key, try json.capture())
+      frame.foreignMembers.set(key, try json.capture(findings: &findings))
     }
   }
 

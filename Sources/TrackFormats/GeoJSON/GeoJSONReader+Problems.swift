@@ -59,7 +59,7 @@ extension GeoJSONReader {
   mutating func checkCRS() throws(ReadError) {
     let first = try json.next()
     let position = json.tokenPosition
-    let value = try json.capture(from: first)
+    let value = try json.capture(from: first, findings: &findings)
     if let name = CoordinateReferenceSystem.unsupportedName(value) {
       throw ReadError(
         .unsupportedCRS, at: position,

@@ -84,6 +84,7 @@ struct GeoJSONReader: ~Copyable {
     if lostMemberCount > 0 {
       result.losses.append("foreign members of geometries inside a collection")
     }
+    if json.hasHalfKeys { result.losses.append("half characters in names of members") }
     OverlayDocument.restore(&result, mayHaveOverlays: mayHaveOverlays)
     return result
   }
@@ -97,7 +98,7 @@ struct GeoJSONReader: ~Copyable {
     /// Members whose meaning depends on the type.
     var others = JSONMemberList()
     while try json.next() == .key {
-      let key = json.text
+      let key = json.memberKey()
       switch key {
       case "type":
         if isCollection { throw duplicate(key) }
@@ -129,7 +130,7 @@ struct GeoJSONReader: ~Copyable {
           if key == "properties" && !isCollection { throw duplicate(key) }
           json.noteDuplicate(key, in: &findings)
         }
-        others.set(key, try json.capture())
+        others.set(key, try json.capture(findings: &findings))
       }
     }
     if !isCollection {
