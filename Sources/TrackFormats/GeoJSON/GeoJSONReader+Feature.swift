@@ -90,7 +90,7 @@ extension GeoJSONReader {
       switch try json.next() {
       case .null: break
       case .beginObject:
-        feature.details.properties = try json.captureMembers(findings: &findings)
+        feature.details.properties = try captureProperties()
       case let event:
         throw wrongProperties(json.spelled(event))
       }
@@ -103,6 +103,17 @@ extension GeoJSONReader {
       if feature.foreignMembers.contains(key) { json.noteDuplicate(key, in: &findings) }
       feature.foreignMembers.set(key, try json.capture(findings: &findings))
     }
+  }
+
+  private mutating func captureProperties() throws(ReadError) -> JSONMembers {
+    var members = JSONMemberList()
+    while try json.next() == .key {
+      let key = json.memberKey()
+      if ValuePlaces.hasPlace(key) { valuePlaces.note(key, in: &json) }
+      if members.contains(key) { json.noteDuplicate(key, in: &findings) }
+      members.set(key, try json.capture(findings: &findings))
+    }
+    return members.members
   }
 
   /// The id of a feature, when it is one: a string or a number.
@@ -118,6 +129,7 @@ extension GeoJSONReader {
     if feature.geometry?.isLocated == true { document.locatedFeatureCount += 1 }
     feature.details.readText()
     takeColumns(of: &feature)
+    valuePlaces = ValuePlaces()
     if !mayHaveOverlays && feature.details.properties?["overlay"] != nil { mayHaveOverlays = true }
     let details = feature.details
     switch feature.geometry?.closed {

@@ -41,7 +41,8 @@ extension GeoJSONReader {
     // Where and what is worked out only when it is kept.
     findings.add(
       findings.keepsNext(problem)
-        ? Finding(problem, at: json.tokenPosition, featureName + message)
+        ? Finding(
+          problem, at: valuePlaces.position(in: json) ?? json.tokenPosition, featureName + message)
         : Finding(problem, at: nil, ""))
   }
 

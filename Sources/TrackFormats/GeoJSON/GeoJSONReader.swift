@@ -22,6 +22,8 @@ struct GeoJSONReader: ~Copyable {
   var longPositionCount = 0
   /// Foreign members of geometries inside collections, which the model has no place for.
   var lostMemberCount = 0
+  /// Where the properties of this feature are that findings may be about at its end.
+  var valuePlaces = ValuePlaces()
   /// Whether a feature had a property `overlay`.
   var mayHaveOverlays = false
   /// Whether the error that is being thrown is about a position, so that its feature may be left
@@ -95,6 +97,8 @@ struct GeoJSONReader: ~Copyable {
     json.input.bookmark = json.input.mark ?? json.input.head
     var isCollection = false
     var hasFeatures = false
+    /// Where the object is, once the bookmark has moved on.
+    var start: FilePosition?
     /// Members whose meaning depends on the type.
     var others = JSONMemberList()
     while try json.next() == .key {
@@ -117,6 +121,7 @@ struct GeoJSONReader: ~Copyable {
       case "features":
         if hasFeatures { throw duplicate(key) }
         hasFeatures = true
+        if !isCollection { start = json.input.bookmarkPosition }
         try readFeatures()
       case "geometry" where !isCollection && !hasFeatures:
         return try readOnlyFeature(others.members, typeIsKnown: false, key: key)
@@ -135,7 +140,7 @@ struct GeoJSONReader: ~Copyable {
     }
     if !isCollection {
       throw ReadError(
-        .notGeoJSON, at: json.input.bookmarkPosition,
+        .notGeoJSON, at: start ?? json.input.bookmarkPosition,
         "the object has no member \"type\"" + answer(in: others.members))
     }
     if !hasFeatures {
