@@ -61,7 +61,10 @@ struct GeoJSONReader: ~Copyable {
       if first != .beginObject {
         throw error(.notGeoJSON, "a GeoJSON text is an object, not \(json.spelled(first))")
       }
-      try readTop()
+      do throws(ReadError) { try readTop() } catch {
+        throw isPositionError && error.problem == .invalidCoordinate
+          ? lookingOnForCRS(error) : error
+      }
       if !isSequence && OverlayDocument.isNamed(by: document.foreignMembers) {
         // A drawing is one document, whose cuts are undone as a whole.
         _ = try json.next()
