@@ -116,7 +116,9 @@ package struct JSONScanner: ~Copyable {
       try scanWord("null")
       state = .afterValue
       return .null
-    default: throw unexpected(byte, expected: "a value")
+    default:
+      if let error = try wordForNoNumber() { throw error }
+      throw unexpected(byte, expected: "a value")
     }
   }
 
