@@ -31,13 +31,15 @@ struct GeoJSONReader: ~Copyable {
   var isPositionError = false
 
   /// Reads a document.
+  ///
+  /// - Parameter mayBeEmpty: Whether no text at all is a sequence of none.
   static func read(
-    _ input: inout InputBuffer, _ options: ReadOptions
+    _ input: inout InputBuffer, _ options: ReadOptions, mayBeEmpty: Bool = false
   ) throws(ReadError) -> ReadResult {
     var reader = GeoJSONReader(input, options)
     let result: Result<ReadResult, ReadError>
     do throws(ReadError) {
-      result = .success(try reader.read())
+      result = .success(try reader.read(mayBeEmpty: mayBeEmpty))
     } catch { result = .failure(error) }
     input = reader.releasedInput()
     return try result.get()
@@ -51,8 +53,12 @@ struct GeoJSONReader: ~Copyable {
 
   private consuming func releasedInput() -> InputBuffer { json.releasedInput() }
 
-  private mutating func read() throws(ReadError) -> ReadResult {
-    var isSequence = try json.beginText() == .separator
+  private mutating func read(mayBeEmpty: Bool) throws(ReadError) -> ReadResult {
+    let start = try json.beginText()
+    if start == nil && mayBeEmpty {
+      return ReadResult(document: document, format: "geojsonl", findings: findings)
+    }
+    var isSequence = start == .separator
     /// Texts that were followed by another one.
     var textCount = 0
     var losesMembers = false
