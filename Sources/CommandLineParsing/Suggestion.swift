@@ -1,18 +1,19 @@
 /// Finds the word that was probably meant.
 package enum Suggestion {
   /// The candidate closest to a word, nil when none is close: at most a third of its letters
-  /// differ, or it goes on where the word stops. The first of equally close ones wins.
+  /// differ, or it goes on where the word stops. The first of equally close ones wins. A number is
+  /// never a slip of another one, and a single letter none of another letter.
   ///
   /// - Complexity: O(candidates × letters²); words of more than 40 letters get no suggestion.
   package static func closest(to word: String, among candidates: [String]) -> String? {
     let typed = Array(word.lowercased())
-    guard !typed.isEmpty, typed.count <= 40 else { return nil }
+    guard typed.contains(where: \.isLetter), typed.count <= 40 else { return nil }
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
       let letters = Array(candidate.lowercased())
       var distance = editDistance(typed, letters)
       let limit = max(1, max(typed.count, letters.count) / 3)
-      if distance > limit {
+      if distance > limit || distance == max(typed.count, letters.count) {
         guard typed.count >= 2, letters.starts(with: typed) else { continue }
         distance = limit
       }

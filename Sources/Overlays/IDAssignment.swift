@@ -32,8 +32,10 @@ package struct IDAssignment: Sendable {
   private let reserved: Set<Key>
   /// How many ids clashed.
   package private(set) var clashCount = 0
-  /// The first id that clashed, as written, and what was made of it.
-  package private(set) var firstClash: (id: JSONText, replacement: JSONText)?
+  /// The first clash.
+  package private(set) var firstClash: IDClash?
+  /// The latest clash.
+  package private(set) var lastClash: IDClash?
 
   /// An id as a value: `"a"` and `"\u0061"` are the same one, `1` and `"1"` are not.
   private enum Key: Hashable {
@@ -41,7 +43,9 @@ package struct IDAssignment: Sendable {
     case other(String)
 
     init(_ token: JSONText) {
-      self = token.decodedString.map { .string($0) } ?? .other(token.text)
+      // Half characters differ only as they are written.
+      let isWhole = !token.hasLoneSurrogate
+      self = (isWhole ? token.decodedString : nil).map { .string($0) } ?? .other(token.text)
     }
   }
 
@@ -51,19 +55,24 @@ package struct IDAssignment: Sendable {
   }
 
   /// The id of the next feature, a JSON string or number.
-  package mutating func token(for details: ItemDetails, _ kind: Kind) -> JSONText {
+  ///
+  /// - Parameter isPart: Whether the feature is a part of the one before it, so that the id of the
+  ///   input is given away already.
+  package mutating func token(
+    for details: ItemDetails, _ kind: Kind, isPart: Bool = false
+  ) -> JSONText {
     let count = counts[kind.index]
     counts[kind.index] = count + 1
     if let id = details.id {
       if taken.insert(Key(id)).inserted { return id }
-      return replacement(for: id)
+      return replacement(for: id, isPart ? .part : .repeated)
     }
     let id = Self.generated(kind, count)
     // Generated ids clash with none but those of the input.
     if reserved.isEmpty { return id }
     let key = Key(id)
     if !reserved.contains(key), taken.insert(key).inserted { return id }
-    return replacement(for: id)
+    return replacement(for: id, .generated)
   }
 
   /// `"kind-count"`, put together byte by byte: documents may need millions.
@@ -99,7 +108,7 @@ package struct IDAssignment: Sendable {
     return JSONText(text: text)
   }
 
-  private mutating func replacement(for id: JSONText) -> JSONText {
+  private mutating func replacement(for id: JSONText, _ reason: IDClash.Reason) -> JSONText {
     let isString = id.text.utf8.first == UInt8(ascii: "\"")
     let start = isString ? String(id.text.dropLast()) : "\"\(id.text)"
     let original = Key(id)
@@ -109,8 +118,10 @@ package struct IDAssignment: Sendable {
       let candidate = JSONText(text: "\(start)~\(number)\"")
       let key = Key(candidate)
       if !reserved.contains(key), taken.insert(key).inserted {
+        let clash = IDClash(id: id, replacement: candidate, reason: reason)
         clashCount += 1
-        if firstClash == nil { firstClash = (id, candidate) }
+        if firstClash == nil { firstClash = clash }
+        lastClash = clash
         lastNumbers[original] = number
         return candidate
       }

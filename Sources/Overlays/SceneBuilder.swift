@@ -61,9 +61,11 @@ public struct SceneBuilder {
       }
     }
     if !lines.isEmpty { add(.polyline(lines), details, kind) }
+    var isPart = !lines.isEmpty
     for segment in segments where segment.count == 1 {
       report.notice("single-fix-segment", "a segment of one fix is no line; it became a point")
-      add(.annotation(SceneGeometry.wrapped(segment)), details, kind)
+      add(.annotation(SceneGeometry.wrapped(segment)), details, kind, isPart: isPart)
+      isPart = true
     }
     if segments.contains(where: { !$0.detailTable.isEmpty }) {
       report.lose("words of single points")
@@ -97,7 +99,8 @@ public struct SceneBuilder {
   }
 
   private mutating func add(
-    _ shape: SceneShape, _ details: ItemDetails, _ kind: IDAssignment.Kind, mayClash: Bool = false
+    _ shape: SceneShape, _ details: ItemDetails, _ kind: IDAssignment.Kind, isPart: Bool = false,
+    mayClash: Bool = false
   ) {
     let resolver = StyleResolver(details)
     report.notice(
@@ -111,10 +114,9 @@ public struct SceneBuilder {
     properties.addWords(of: details)
     properties.addSimplestyle(resolver.style, shape)
     let clashCount = ids.clashCount
-    let id = ids.token(for: details, kind)
+    let id = ids.token(for: details, kind, isPart: isPart)
     if ids.clashCount > clashCount && !mayClash {
-      let wanted = details.id.map { "the id \($0.text)" } ?? "a generated id"
-      report.notice("duplicate-id", "\(wanted) is taken; \(id.text) is used")
+      report.notice("duplicate-id", ids.lastClash?.message ?? "")
     }
     scene.features.append(
       SceneFeature(

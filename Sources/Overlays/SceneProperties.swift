@@ -17,7 +17,7 @@ struct SceneProperties {
       while members[name] != nil { name += "_" }
       members.members[i].key = name
       report.notice(
-        "duplicate-key", "the property \"\(key)\" is not ours; it was renamed to \"\(name)\"")
+        "unknown-extension", "the property \"\(key)\" is not ours; it was renamed to \"\(name)\"")
     }
   }
 

@@ -1,6 +1,6 @@
 /// Bounds that keep hostile input from eating the machine. Each has a safe default.
 public struct ReadLimits: Hashable, Sendable {
-  /// Elements or arrays and objects inside one another.
+  /// Elements or arrays and objects inside one another; geometry collections end at 1,000.
   public var nestingDepth = 512
   /// Bytes of one token: a name, an attribute value, a text, a JSON string.
   public var tokenBytes = 16 << 20

@@ -7,6 +7,41 @@ public struct JSONText: Hashable, Sendable {
 
   /// Wraps the text of one JSON value.
   public init(text: String) { self.text = text }
+
+  /// Whether there is half a character in a string of the value: the escape of a surrogate without
+  /// its partner, which is no Unicode and only an escape can say.
+  package var hasLoneSurrogate: Bool {
+    var copy = text
+    return copy.withUTF8 { bytes in
+      var i = 0
+      while i + 1 < bytes.count {
+        if bytes[i] != UInt8(ascii: "\\") {
+          i += 1
+          continue
+        }
+        switch Self.codeUnit(bytes, at: i).map({ $0 & 0xFC00 }) {
+        case nil: i += 2
+        case 0xD800:
+          guard let next = Self.codeUnit(bytes, at: i + 6), next & 0xFC00 == 0xDC00 else {
+            return true
+          }
+          i += 12
+        case 0xDC00: return true
+        default: i += 6
+        }
+      }
+      return false
+    }
+  }
+
+  /// The UTF-16 code unit of an escape `\uXXXX`; nil for other escapes, and where none is.
+  private static func codeUnit(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt16? {
+    guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"),
+      bytes[start + 1] == UInt8(ascii: "u")
+    else { return nil }
+    let digits = bytes[start + 2..<start + 6]
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
 }
 
 /// The members of a JSON object, in the order of the input.

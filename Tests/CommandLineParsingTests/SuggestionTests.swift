@@ -36,4 +36,9 @@ import Testing
   @Test func swappedNeighborsAreOneMistake() {
     #expect(Suggestion.editDistance(Array("form"), Array("from")) == 1)
   }
+
+  @Test(arguments: [("7", ["5", "6"]), ("12", ["1", "2"]), ("x", ["y", "z"]), ("-1", ["1"])])
+  func noNumberIsASlipOfAnother(_ typed: String, _ words: [String]) {
+    #expect(Suggestion.closest(to: typed, among: words) == nil)
+  }
 }

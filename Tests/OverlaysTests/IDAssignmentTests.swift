@@ -82,4 +82,30 @@ import Tracks
       #expect(ids.token(for: ItemDetails(), kind).text == "\"\(kind.rawValue)-\(count)\"")
     }
   }
+
+  /// Each of equal ids tried all the numbers of those before it.
+  @Test func manyEqualIDsAreQuick() {
+    for id in ["\"a\"", "\"a~2\"", "7"] {
+      let bare = id.filter { $0 != "\"" }
+      let ids = assigned(Array(repeating: (id, .waypoint), count: 30_000))
+      #expect(ids.first == id && ids.last == "\"\(bare)~30000\"")
+      #expect(Set(ids).count == ids.count)
+    }
+    // Numbers that the input took itself.
+    let own = (2...20_000).map { (id: Optional("\"a~\($0)\""), kind: IDAssignment.Kind.track) }
+    let ids = assigned(own + Array(repeating: ("\"a\"", .track), count: 20_000))
+    #expect(Set(ids).count == ids.count && ids.last == "\"a~39999\"")
+  }
+
+  @Test func aNumberAndAStringThatClashDoNotMeet() {
+    #expect(
+      assigned([("5", .track), ("\"5\"", .track), ("5", .track), ("\"5\"", .track)])
+        == ["5", "\"5\"", "\"5~2\"", "\"5~3\""])
+  }
+
+  @Test func halfCharactersAreDifferentIDs() {
+    let written = [#""\ud800""#, #""\ud801""#]
+    #expect(assigned(written.map { ($0, .track) }) == written)
+    #expect(assigned([written[0], written[0]].map { ($0, .track) })[1] == #""\ud800~2""#)
+  }
 }

@@ -112,7 +112,8 @@ import Tracks
       .waypoint(Waypoint(position: point)))
     #expect(scene.features.map(\.id.text) == ["7", "\"7~2\"", "\"waypoint-2\""])
     #expect(report.notices.map(\.problem) == ["duplicate-id"])
-    #expect(report.notices[0].message == "the id 7 is taken; \"7~2\" is used")
+    #expect(
+      report.notices[0].message == "the id 7 stands twice; the later feature is \"7~2\", a string")
   }
 
   @Test func thePointsOfAMultiPointShareAnIDWithoutAFinding() {

@@ -15,7 +15,7 @@ import Tracks
     #expect(
       properties.members.members.map(\.key) == ["overlay__", "overlay_", "coordinateProperties_"])
     #expect(properties.members.members.map(\.value.text) == ["1", "2", "3"])
-    #expect(report.notices.map(\.problem) == ["duplicate-key"])
+    #expect(report.notices.map(\.problem) == ["unknown-extension"])
     #expect(report.notices.map(\.count) == [2])
   }
 

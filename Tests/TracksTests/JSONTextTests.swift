@@ -13,4 +13,14 @@ import Testing
     #expect(!members.isEmpty)
     #expect(JSONMembers().isEmpty)
   }
+
+  @Test(arguments: [
+    (#""a""#, false), (#""\ud800""#, true), (#""\uD800\uDC00""#, false), (#""\udc00\ud800""#, true),
+    (#""\\ud800""#, false), (#""\\\ud800""#, true), (#"["\ud83d\ude00","\uDfFf"]"#, true),
+    (#"{"\ud800":1}"#, true), (#""\ud800\ud800\udc00""#, true), (#""\ud83dx\ude00""#, true),
+    (#""\u0041\ufffd""#, false), ("12", false), (#""\n\ud83d\ude00\"""#, false),
+  ])
+  func halfCharactersAreFound(text: String, expected: Bool) {
+    #expect(JSONText(text: text).hasLoneSurrogate == expected)
+  }
 }

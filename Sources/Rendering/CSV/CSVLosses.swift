@@ -50,10 +50,12 @@ enum CSVLosses {
     if details.id != nil { report.lose("ids") }
     if details.overlay != nil || details.drawing != nil { report.lose("styles") }
     if details.proximity != nil { report.lose("proximities") }
-    if let properties = details.properties,
-      properties.members.contains(where: { !isHeld($0, by: details, hasTimes: hasTimes) })
-    {
-      report.lose("properties")
+    for member in details.properties?.members ?? [] {
+      if !isHeld(member, by: details, hasTimes: hasTimes) {
+        report.lose("properties")
+      } else if member.value.hasLoneSurrogate {
+        report.lose("half characters")
+      }
     }
     if !details.foreignMembers.isEmpty || !details.geometryForeignMembers.isEmpty {
       report.lose("foreign members")

@@ -32,8 +32,12 @@ enum GPXLosses {
     }
     if let properties = details.properties {
       let hasTimes = item.segments.contains(where: \.hasTimes)
-      if properties.members.contains(where: { !isHeld($0, by: details, hasTimes: hasTimes) }) {
-        report.lose("properties")
+      for member in properties.members {
+        if !isHeld(member, by: details, hasTimes: hasTimes) {
+          report.lose("properties")
+        } else if member.value.hasLoneSurrogate {
+          report.lose("half characters")
+        }
       }
     }
   }

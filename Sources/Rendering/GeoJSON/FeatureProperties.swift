@@ -11,8 +11,11 @@ struct FeatureProperties {
   let shape: FeatureShape?
 
   /// Writes the object.
+  ///
+  /// - Parameter renames: Gets the members that were in the way, old name and new.
   func write(
-    _ coordinates: inout CoordinateWriter, _ json: inout JSONWriter, _ out: inout ByteWriter
+    _ coordinates: inout CoordinateWriter, _ renames: inout Renames, _ json: inout JSONWriter,
+    _ out: inout ByteWriter
   ) {
     json.beginObject(&out)
     let parallel = ParallelArrays(of: shape, timeIsProperty: timeIsProperty)
@@ -28,7 +31,11 @@ struct FeatureProperties {
           }
           isInTheWay = true
         }
-        json.key(isInTheWay ? member.key + "_" : member.key, &out)
+        if isInTheWay {
+          json.key(renames.newName(for: member.key, among: properties), &out)
+        } else {
+          json.key(member.key, &out)
+        }
         json.raw(member.value.text, &out)
       }
     } else {
@@ -107,5 +114,22 @@ struct FeatureProperties {
   private static func isJSONInteger(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
       && (text.utf8.first != UInt8(ascii: "0") || text.utf8.count == 1)
+  }
+}
+
+/// Properties that got another name because one of ours must have theirs.
+struct Renames {
+  /// How many there were.
+  private(set) var count = 0
+  /// What became of the first one, in words.
+  private(set) var message = ""
+
+  /// A name that no property has: the old one with `_` at its end, as often as it takes.
+  mutating func newName(for key: String, among properties: JSONMembers) -> String {
+    var name = key + "_"
+    while properties[name] != nil { name += "_" }
+    count += 1
+    if count == 1 { message = "the property \"\(key)\" is not ours; it was renamed to \"\(name)\"" }
+    return name
   }
 }

@@ -11,6 +11,8 @@ struct FeatureWriter {
     var details: ItemDetails
   }
 
+  /// Properties that were in the way of ours.
+  private(set) var renames = Renames()
   private var coordinates = CoordinateWriter()
 
   /// Writes a feature of one geometry, or of none.
@@ -90,7 +92,8 @@ struct FeatureWriter {
   ) {
     var json = json
     json.key("properties" as StaticString, &out)
-    FeatureProperties(details: head.details, shape: shape).write(&coordinates, &json, &out)
+    FeatureProperties(details: head.details, shape: shape)
+      .write(&coordinates, &renames, &json, &out)
     Self.writeMembers(head.details.foreignMembers, except: StructuralNames.feature, json, &out)
     out.write(UInt8(ascii: "}"))
   }

@@ -79,7 +79,7 @@ struct GeoJSONWriter {
       }
       i += 1
     }
-    noteClashes()
+    addNotices()
   }
 
   /// Writes lines as one feature, and each lone fix as a point.
@@ -89,10 +89,13 @@ struct GeoJSONWriter {
   ) {
     let single = segments.filter { $0.count == 1 }
     let lines = FeatureShape(lines: segments.filter { $0.count > 1 })
-    if lines != nil || single.isEmpty { write(head(details, kind), lines, to: &out) }
+    var isPart = lines != nil
+    if isPart || single.isEmpty { write(head(details, kind), lines, to: &out) }
     for segment in single {
       write(
-        head(details, kind), FeatureShape(points: segment, isMultiPoint: false), to: &out)
+        head(details, kind, isPart: isPart), FeatureShape(points: segment, isMultiPoint: false),
+        to: &out)
+      isPart = true
     }
     report.notice("single-fix-segment", count: single.count, "a segment of one fix is a point")
   }
@@ -115,9 +118,9 @@ struct GeoJSONWriter {
   }
 
   private mutating func head(
-    _ details: ItemDetails, _ kind: IDAssignment.Kind
+    _ details: ItemDetails, _ kind: IDAssignment.Kind, isPart: Bool = false
   ) -> FeatureWriter.Head {
-    FeatureWriter.Head(id: ids.token(for: details, kind), details: details)
+    FeatureWriter.Head(id: ids.token(for: details, kind, isPart: isPart), details: details)
   }
 
   private mutating func open(_ out: inout ByteWriter) {
@@ -133,10 +136,8 @@ struct GeoJSONWriter {
     if frame != .collection { out.write(UInt8(ascii: "\n")) }
   }
 
-  private mutating func noteClashes() {
-    guard let clash = ids.firstClash else { return }
-    report.notice(
-      "duplicate-id", count: ids.clashCount,
-      "the id \(clash.id.text) is taken; the feature is \(clash.replacement.text)")
+  private mutating func addNotices() {
+    report.notice("unknown-extension", count: features.renames.count, features.renames.message)
+    report.notice("duplicate-id", count: ids.clashCount, ids.firstClash?.message ?? "")
   }
 }

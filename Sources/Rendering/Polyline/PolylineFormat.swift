@@ -7,7 +7,12 @@ extension OutputFormat {
   ) { (contents, options, out) throws(WriteError) -> OutputReport in
     var report = OutputReport()
     PolylineLosses.note(in: contents.document, &report)
-    PolylineWriter(precision: options.polylinePrecision).write(contents.document, to: &out)
+    var writer = PolylineWriter(precision: options.polylinePrecision)
+    writer.write(contents.document, to: &out)
+    if writer.hasRounded {
+      report.lose("decimals beyond the \(options.polylinePrecision == 6 ? "sixth" : "fifth")")
+    }
+    if writer.hasCut { report.lose("lines over the 180th meridian in one piece") }
     return report
   }
 }

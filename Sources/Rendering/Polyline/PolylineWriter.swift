@@ -6,6 +6,10 @@ import Tracks
 /// route is a line of text, cut at the 180th meridian into more of them, so that no decoder draws
 /// around the world.
 struct PolylineWriter {
+  /// Whether a place was no multiple of the last decimal.
+  private(set) var hasRounded = false
+  /// Whether a line was cut.
+  private(set) var hasCut = false
   private let scale: Double
 
   /// Makes a writer.
@@ -14,7 +18,7 @@ struct PolylineWriter {
   init(precision: Int) { scale = precision == 6 ? 1e6 : 1e5 }
 
   /// Writes all lines; segments without fixes are none.
-  func write(_ document: TrackDocument, to out: inout ByteWriter) {
+  mutating func write(_ document: TrackDocument, to out: inout ByteWriter) {
     for item in document.items {
       switch item {
       case .track(let track): for segment in track.segments { write(segment, to: &out) }
@@ -24,9 +28,13 @@ struct PolylineWriter {
     }
   }
 
-  private func write(_ segment: Segment, to out: inout ByteWriter) {
+  private mutating func write(_ segment: Segment, to out: inout ByteWriter) {
     if segment.isEmpty { return }
-    for piece in AntimeridianCut.pieces(of: segment) {
+    // Places that a cut makes were never in the input.
+    if !hasRounded { hasRounded = segment.coordinates.contains { !isExact($0) } }
+    let pieces = AntimeridianCut.pieces(of: segment)
+    if pieces.count > 1 { hasCut = true }
+    for piece in pieces {
       write(piece.coordinates, to: &out)
       out.write(UInt8(ascii: "\n"))
     }
@@ -43,6 +51,12 @@ struct PolylineWriter {
       Self.write(next.1 - longitude, to: &out)
       (latitude, longitude) = next
     }
+  }
+
+  /// Whether a decoder gets the very same numbers.
+  private func isExact(_ coordinate: Coordinate) -> Bool {
+    Double(rounded(coordinate.latitude)) / scale == coordinate.latitude
+      && Double(rounded(coordinate.longitude)) / scale == coordinate.longitude
   }
 
   private func rounded(_ degrees: Double) -> Int { Int((degrees * scale).rounded()) }

@@ -119,7 +119,8 @@ package struct OutputPlan: Sendable {
       if let other = owners[key] {
         throw JobRefusal(
           "'\(entries[other].path)' and '\(entries[output.inputs[0]].path)' would both be written "
-            + "to '\(output.path)'", problem: .outputCollision)
+            + "to '\(output.path)': convert them one at a time, or all to one output with --merge",
+          problem: .outputCollision)
       }
       owners[key] = output.inputs[0]
     }

@@ -22,7 +22,7 @@ extension GeoJSONReader {
   /// The keys of the properties themselves that togeojson keeps such arrays in.
   private static let plainKeys = ["coordTimes", "times", "heart", "heartRates"]
 
-  private static func mayHoldValues(_ key: String) -> Bool {
+  static func mayHoldValues(_ key: String) -> Bool {
     // The length alone tells most keys apart.
     switch key.utf8.count {
     case 5, 10: plainKeys.contains(key)
@@ -45,11 +45,13 @@ extension GeoJSONReader {
       guard let value = properties[key], value.text.utf8.first == UInt8(ascii: "["),
         let column = Column(key)
       else { continue }
+      valuePlaces.current = key
       if take(value, as: column, key, nesting: lines.nesting(of: value), into: &lines) {
         properties.members.removeAll { $0.key == key }
       }
     }
     if let value = properties["coordinateProperties"], var inner = value.members {
+      valuePlaces.current = "coordinateProperties"
       let count = inner.members.count
       inner.members.removeAll { member in
         if let word = PointWord(rawValue: member.key) {
@@ -73,9 +75,10 @@ extension GeoJSONReader {
   /// Sets the time of a point. The property stays: its text may say more than the instant.
   private mutating func takeTime(of feature: inout GeoJSONFeature) {
     guard case .point(var segment) = feature.geometry,
-      let value = feature.details.properties?["time"],
-      let time = timestamp(ofProperty: value)
+      let value = feature.details.properties?["time"]
     else { return }
+    valuePlaces.current = "time"
+    guard let time = timestamp(ofProperty: value) else { return }
     segment.setTimes([time])
     feature.geometry = .point(segment)
   }
@@ -135,7 +138,9 @@ extension GeoJSONReader {
       guard fits else { return false }
     } catch { return false }
     var unread = FixDetails()
-    for case .some(let text) in words where !word.read(text, into: &unread) { return false }
+    // A word that cannot hold all of its text stays where it is.
+    for case .some(let text) in words
+    where text.hasLoneSurrogate || !word.read(text, into: &unread) { return false }
     lines.split(words) { segment, words in
       segment.updateDetails { details, i in
         if let text = words[i] { word.read(text, into: &details) }

@@ -82,14 +82,16 @@ extension GeoJSONReader {
     case 0:
       if abs(number) > 540 {
         throw invalidPosition(
-          .invalidCoordinate, "longitude \(json.shortToken) is outside -540 through 540")
+          .invalidCoordinate,
+          "longitude \(json.shortToken) is outside -540 through 540" + projectedHint)
       }
       position.longitude = number
     case 1:
       if abs(number) > 90 {
-        let hint =
-          abs(number) <= 180 && abs(position.longitude) <= 90
-          ? " (are longitude and latitude swapped?)" : ""
+        var hint = abs(number) > 540 ? projectedHint : ""
+        if abs(number) <= 180 && abs(position.longitude) <= 90 {
+          hint = " (are longitude and latitude swapped?)"
+        }
         throw invalidPosition(
           .invalidCoordinate, "latitude \(json.shortToken) is outside -90 through 90\(hint)")
       }
@@ -97,6 +99,9 @@ extension GeoJSONReader {
     default: position.elevation = number
     }
   }
+
+  /// What numbers that are no degrees at all probably are.
+  private var projectedHint: String { " (are the coordinates projected, in meters?)" }
 
   private mutating func close(_ position: inout PendingPosition) throws(ReadError) {
     if position.count < 2 {

@@ -28,13 +28,10 @@ extension GeoJSONReader {
         var scanner = member.value.scanner
         let event = try scanner.next()
         if event != .beginObject { throw wrongProperties(scanner.spelled(event)) }
-        var found = FindingLog(singleLimit: findings.singleLimit)
+        // What stood twice in it was noticed when it was captured.
+        var found = FindingLog()
         feature.details.properties = try scanner.captureMembers(findings: &found)
-        for finding in found.findings {
-          findings.add(
-            Finding(
-              finding.problem, at: json.tokenPosition, finding.message, count: finding.count))
-        }
+        if scanner.hasHalfKeys { json.hasHalfKeys = true }
       default: feature.foreignMembers.set(member.key, member.value)
       }
     }
@@ -55,7 +52,7 @@ extension GeoJSONReader {
   ) throws(ReadError) {
     if let key { try readMember(key, of: &feature) }
     while try json.next() == .key {
-      try readMember(json.text, of: &feature)
+      try readMember(json.memberKey(), of: &feature)
     }
     if !feature.hasType {
       throw error(.notGeoJSON, "\(featureName)no member \"type\"")
@@ -93,19 +90,30 @@ extension GeoJSONReader {
       switch try json.next() {
       case .null: break
       case .beginObject:
-        feature.details.properties = try json.captureMembers(findings: &findings)
+        feature.details.properties = try captureProperties()
       case let event:
         throw wrongProperties(json.spelled(event))
       }
     case "id":
       if feature.details.id != nil { json.noteDuplicate(key, in: &findings) }
-      feature.details.id = checkedID(try json.capture())
+      feature.details.id = checkedID(try json.capture(findings: &findings))
     case "bbox": try json.skip(from: try json.next())
     case "crs": try checkCRS()
     default:
       if feature.foreignMembers.contains(key) { json.noteDuplicate(key, in: &findings) }
-      feature.foreignMembers.set(key, try json.capture())
+      feature.foreignMembers.set(key, try json.capture(findings: &findings))
     }
+  }
+
+  private mutating func captureProperties() throws(ReadError) -> JSONMembers {
+    var members = JSONMemberList()
+    while try json.next() == .key {
+      let key = json.memberKey()
+      if ValuePlaces.hasPlace(key) { valuePlaces.note(key, in: &json) }
+      if members.contains(key) { json.noteDuplicate(key, in: &findings) }
+      members.set(key, try json.capture(findings: &findings))
+    }
+    return members.members
   }
 
   /// The id of a feature, when it is one: a string or a number.
@@ -121,6 +129,7 @@ extension GeoJSONReader {
     if feature.geometry?.isLocated == true { document.locatedFeatureCount += 1 }
     feature.details.readText()
     takeColumns(of: &feature)
+    valuePlaces = ValuePlaces()
     if !mayHaveOverlays && feature.details.properties?["overlay"] != nil { mayHaveOverlays = true }
     let details = feature.details
     switch feature.geometry?.closed {

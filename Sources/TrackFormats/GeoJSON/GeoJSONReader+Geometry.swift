@@ -2,6 +2,10 @@ import Tracks
 
 /// A geometry object of which some members were read.
 struct GeometryFrame {
+  /// How many collections may lie around a geometry, whatever the limit for JSON is: to compare or
+  /// to forget a nested value takes call stack for each level, and threads have half a megabyte.
+  static let greatestDepth = 1000
+
   var type: GeometryType?
   var tree: CoordinateTree?
   /// The members of a collection that are complete; nil when there was no `geometries`.
@@ -41,8 +45,14 @@ extension GeoJSONReader {
       }
       let event = try json.next()
       switch event {
-      case .key: pendingKey = json.text
+      case .key: pendingKey = json.memberKey()
       case .beginObject where frame.isInside:
+        if outer.count == GeometryFrame.greatestDepth {
+          throw error(
+            .nestingTooDeep,
+            "\(featureName)geometry collections are nested deeper than "
+              + "\(GeometryFrame.greatestDepth)")
+        }
         outer.append(frame)
         frame = GeometryFrame()
       case .endArray: frame.isInside = false
@@ -92,7 +102,7 @@ extension GeoJSONReader {
     case "crs": try checkCRS()
     default:
       if frame.foreignMembers.contains(key) { json.noteDuplicate(key, in: &findings) }
-      frame.foreignMembers.set(key, try json.capture())
+      frame.foreignMembers.set(key, try json.capture(findings: &findings))
     }
   }
 

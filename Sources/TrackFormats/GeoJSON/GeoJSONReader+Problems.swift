@@ -36,12 +36,13 @@ extension GeoJSONReader {
     return ""
   }
 
-  /// Notes a finding at the latest token.
+  /// Notes a finding at the latest token, or at the property whose values are looked at.
   mutating func note(_ problem: ProblemClass, _ message: String) {
     // Where and what is worked out only when it is kept.
     findings.add(
       findings.keepsNext(problem)
-        ? Finding(problem, at: json.tokenPosition, featureName + message)
+        ? Finding(
+          problem, at: valuePlaces.position(in: json) ?? json.tokenPosition, featureName + message)
         : Finding(problem, at: nil, ""))
   }
 
@@ -55,11 +56,30 @@ extension GeoJSONReader {
     return json.text
   }
 
+  /// After an error about a position: looks on for a `crs` of one of the objects around it, which
+  /// would be the reason.
+  ///
+  /// - Returns: The error that says so, else the one about the position.
+  mutating func lookingOnForCRS(_ error: ReadError) -> ReadError {
+    do throws(ReadError) {
+      // Objects that are opened now are other features.
+      var depth = json.depth
+      while depth > 0 {
+        let event = try json.next()
+        depth = min(depth, json.depth)
+        if event == .key && json.depth == depth && json.text == "crs" { try checkCRS() }
+      }
+    } catch {
+      if error.problem == .unsupportedCRS { return error }
+    }
+    return error
+  }
+
   /// Checks the coordinate reference system that GeoJSON 2008 had.
   mutating func checkCRS() throws(ReadError) {
     let first = try json.next()
     let position = json.tokenPosition
-    let value = try json.capture(from: first)
+    let value = try json.capture(from: first, findings: &findings)
     if let name = CoordinateReferenceSystem.unsupportedName(value) {
       throw ReadError(
         .unsupportedCRS, at: position,

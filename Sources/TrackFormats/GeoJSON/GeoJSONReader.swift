@@ -22,6 +22,8 @@ struct GeoJSONReader: ~Copyable {
   var longPositionCount = 0
   /// Foreign members of geometries inside collections, which the model has no place for.
   var lostMemberCount = 0
+  /// Where the properties of this feature are that findings may be about at its end.
+  var valuePlaces = ValuePlaces()
   /// Whether a feature had a property `overlay`.
   var mayHaveOverlays = false
   /// Whether the error that is being thrown is about a position, so that its feature may be left
@@ -29,13 +31,15 @@ struct GeoJSONReader: ~Copyable {
   var isPositionError = false
 
   /// Reads a document.
+  ///
+  /// - Parameter mayBeEmpty: Whether no text at all is a sequence of none.
   static func read(
-    _ input: inout InputBuffer, _ options: ReadOptions
+    _ input: inout InputBuffer, _ options: ReadOptions, mayBeEmpty: Bool = false
   ) throws(ReadError) -> ReadResult {
     var reader = GeoJSONReader(input, options)
     let result: Result<ReadResult, ReadError>
     do throws(ReadError) {
-      result = .success(try reader.read())
+      result = .success(try reader.read(mayBeEmpty: mayBeEmpty))
     } catch { result = .failure(error) }
     input = reader.releasedInput()
     return try result.get()
@@ -49,8 +53,12 @@ struct GeoJSONReader: ~Copyable {
 
   private consuming func releasedInput() -> InputBuffer { json.releasedInput() }
 
-  private mutating func read() throws(ReadError) -> ReadResult {
-    var isSequence = try json.beginText() == .separator
+  private mutating func read(mayBeEmpty: Bool) throws(ReadError) -> ReadResult {
+    let start = try json.beginText()
+    if start == nil && mayBeEmpty {
+      return ReadResult(document: document, format: "geojsonl", findings: findings)
+    }
+    var isSequence = start == .separator
     /// Texts that were followed by another one.
     var textCount = 0
     var losesMembers = false
@@ -59,7 +67,10 @@ struct GeoJSONReader: ~Copyable {
       if first != .beginObject {
         throw error(.notGeoJSON, "a GeoJSON text is an object, not \(json.spelled(first))")
       }
-      try readTop()
+      do throws(ReadError) { try readTop() } catch {
+        throw isPositionError && error.problem == .invalidCoordinate
+          ? lookingOnForCRS(error) : error
+      }
       if !isSequence && OverlayDocument.isNamed(by: document.foreignMembers) {
         // A drawing is one document, whose cuts are undone as a whole.
         _ = try json.next()
@@ -84,6 +95,7 @@ struct GeoJSONReader: ~Copyable {
     if lostMemberCount > 0 {
       result.losses.append("foreign members of geometries inside a collection")
     }
+    if json.hasHalfKeys { result.losses.append("half characters in names of members") }
     OverlayDocument.restore(&result, mayHaveOverlays: mayHaveOverlays)
     return result
   }
@@ -94,10 +106,12 @@ struct GeoJSONReader: ~Copyable {
     json.input.bookmark = json.input.mark ?? json.input.head
     var isCollection = false
     var hasFeatures = false
+    /// Where the object is, once the bookmark has moved on.
+    var start: FilePosition?
     /// Members whose meaning depends on the type.
     var others = JSONMemberList()
     while try json.next() == .key {
-      let key = json.text
+      let key = json.memberKey()
       switch key {
       case "type":
         if isCollection { throw duplicate(key) }
@@ -116,6 +130,7 @@ struct GeoJSONReader: ~Copyable {
       case "features":
         if hasFeatures { throw duplicate(key) }
         hasFeatures = true
+        if !isCollection { start = json.input.bookmarkPosition }
         try readFeatures()
       case "geometry" where !isCollection && !hasFeatures:
         return try readOnlyFeature(others.members, typeIsKnown: false, key: key)
@@ -129,12 +144,12 @@ struct GeoJSONReader: ~Copyable {
           if key == "properties" && !isCollection { throw duplicate(key) }
           json.noteDuplicate(key, in: &findings)
         }
-        others.set(key, try json.capture())
+        others.set(key, try json.capture(findings: &findings))
       }
     }
     if !isCollection {
       throw ReadError(
-        .notGeoJSON, at: json.input.bookmarkPosition,
+        .notGeoJSON, at: start ?? json.input.bookmarkPosition,
         "the object has no member \"type\"" + answer(in: others.members))
     }
     if !hasFeatures {

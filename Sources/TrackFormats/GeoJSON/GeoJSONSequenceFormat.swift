@@ -12,7 +12,7 @@ extension TrackFormat {
         && (text.isEmpty || looksLikeJSON(Array(text)))
     },
     read: { (input, options) throws(ReadError) in
-      var result = try GeoJSONReader.read(&input, options)
+      var result = try GeoJSONReader.read(&input, options, mayBeEmpty: true)
       if result.format == "geojson" { result.format = "geojsonl" }
       return result
     })

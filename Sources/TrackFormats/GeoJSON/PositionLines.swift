@@ -84,6 +84,8 @@ struct PositionLines {
     value: (borrowing JSONScanner, JSONScanner.Event) -> Void
   ) throws(ReadError) -> Bool {
     guard var levels else { return false }
+    // Values that were captured once hold no key twice.
+    var findings = FindingLog()
     var expected = segments.map(\.count)
     if nesting == .loose {
       levels = 3 - levels
@@ -103,7 +105,7 @@ struct PositionLines {
       case .beginArray:
         if scanner.depth > levels {
           guard let array else { return false }
-          array(try scanner.capture(from: event))
+          array(try scanner.capture(from: event, findings: &findings))
           count += 1
           continue
         }

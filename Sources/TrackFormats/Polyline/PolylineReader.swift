@@ -19,8 +19,14 @@ struct PolylineReader {
   private var hasLatitude = false
   /// Whether white space came behind the polyline of this line.
   private var isOver = false
-  private var previous: UInt8 = 0
   private var hasDoubledBackslash = false
+  /// Backslashes in a row, up to here.
+  private var backslashes = 0
+  /// Whether a row of backslashes of this line had an odd number.
+  private var hasLoneBackslash = false
+  /// Bytes of the file before the first doubled backslash of this line.
+  private var backslashOffset = 0
+  private var findings: FindingLog
   /// The first number at the start of a line that precision 5 cannot mean, while 6 is possible.
   private var misfit: (position: FilePosition, message: String)?
 
@@ -33,7 +39,10 @@ struct PolylineReader {
     return reader.result()
   }
 
-  private init(_ options: ReadOptions) { self.options = options }
+  private init(_ options: ReadOptions) {
+    self.options = options
+    findings = FindingLog(singleLimit: options.singleFindings)
+  }
 
   private mutating func readLines(_ input: inout InputBuffer) throws(ReadError) {
     while true {
@@ -48,19 +57,14 @@ struct PolylineReader {
       case 0x20, 0x09: isOver = value.length > 0 || hasLatitude || places.count > ends.last ?? 0
       default: throw invalidCharacter(byte, input)
       }
-      previous = byte
       input.head += 1
     }
     try endLine(input, "input")
-    if ends.isEmpty {
-      throw ReadError(
-        .truncatedInput, at: FilePosition(line: 1, column: 1), "there is no polyline in the file")
-    }
   }
 
   private mutating func take(_ byte: UInt8, _ input: inout InputBuffer) throws(ReadError) {
     if value.length == 0 { input.bookmark = input.head }
-    if byte == UInt8(ascii: "\\") && previous == byte { hasDoubledBackslash = true }
+    count(backslash: byte == UInt8(ascii: "\\"), input)
     guard let step = value.take(byte) else {
       if value.isTooLong {
         throw ReadError(
@@ -84,6 +88,21 @@ struct PolylineReader {
     }
     places.append(Int32(truncatingIfNeeded: latitude))
     places.append(Int32(truncatingIfNeeded: longitude))
+  }
+
+  /// Follows the backslashes of a line: in a JSON string, each is written twice.
+  @inline(__always)
+  private mutating func count(backslash isBackslash: Bool, _ input: borrowing InputBuffer) {
+    if isBackslash {
+      backslashes += 1
+      if backslashes == 2 && !hasDoubledBackslash {
+        hasDoubledBackslash = true
+        backslashOffset = input.baseOffset + input.head - 1
+      }
+    } else if backslashes > 0 {
+      if backslashes % 2 == 1 { hasLoneBackslash = true }
+      backslashes = 0
+    }
   }
 
   /// Refuses a number that cannot be a coordinate.
@@ -132,11 +151,22 @@ struct PolylineReader {
       throw ReadError(
         .truncatedInput, at: input.position, "the \(what) ends with a latitude without longitude")
     }
+    count(backslash: false, input)
+    if hasDoubledBackslash && !hasLoneBackslash {
+      // A line is ASCII, and this is its end.
+      var position = input.position
+      position.column -= input.baseOffset + input.head - backslashOffset
+      findings.add(
+        .invalidCharacter, at: position,
+        "all backslashes of the line are doubled: it looks like the inside of a JSON string; it is "
+          + "read as it is")
+    }
     if places.count > ends.last ?? 0 { ends.append(places.count) }
     latitude = 0
     longitude = 0
     isOver = false
     hasDoubledBackslash = false
+    hasLoneBackslash = false
   }
 
   private func invalidCharacter(_ byte: UInt8, _ input: borrowing InputBuffer) -> ReadError {
@@ -161,7 +191,7 @@ struct PolylineReader {
   }
 
   /// The document, its numbers scaled: each coordinate is the double nearest to its decimals.
-  private func result() -> ReadResult {
+  private mutating func result() -> ReadResult {
     let precision = options.polylinePrecision ?? (misfit == nil ? 5 : 6)
     let scale = Double(PolylineRange(precision: precision).scale)
     var document = TrackDocument()
@@ -178,7 +208,6 @@ struct PolylineReader {
       document.items.append(.track(Track(segments: [Segment(coordinates: coordinates)])))
       start = end
     }
-    var findings = FindingLog()
     if let misfit {
       findings.add(
         .invalidCoordinate, at: misfit.position,

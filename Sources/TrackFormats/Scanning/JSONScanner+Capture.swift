@@ -17,28 +17,44 @@ extension JSONScanner {
   }
 
   /// Reads the next value, whatever it is.
-  package mutating func capture() throws(ReadError) -> JSONText {
+  package mutating func capture(findings: inout FindingLog) throws(ReadError) -> JSONText {
     let first = try next()
-    return try capture(from: first)
+    return try capture(from: first, findings: &findings)
   }
 
   /// Reads the rest of the value whose first event has just been returned.
-  package mutating func capture(from first: Event) throws(ReadError) -> JSONText {
+  ///
+  /// Of members with the same key in one object the last stays, with the finding `duplicate-key`.
+  package mutating func capture(
+    from first: Event, findings: inout FindingLog
+  ) throws(ReadError) -> JSONText {
     if first != .beginObject && first != .beginArray { return JSONText(text: rawToken) }
     captured.removeAll(keepingCapacity: true)
+    capturedKeys.removeAll()
     let outside = depth - 1
     var event = first
     var needsComma = false
     while true {
       let isClosing = event == .endObject || event == .endArray
       if needsComma && !isClosing { captured.append(UInt8(ascii: ",")) }
+      let start = captured.count
       captured.append(contentsOf: tokenBytes)
-      if event == .key { captured.append(UInt8(ascii: ":")) }
+      switch event {
+      case .beginObject: capturedKeys.open()
+      case .endObject: capturedKeys.close()
+      case .key:
+        let isRepeated = capturedKeys.take(
+          start..<captured.count, hasEscapes: tokenHasEscapes, in: captured)
+        if isRepeated { noteDuplicate(text, in: &findings) }
+        captured.append(UInt8(ascii: ":"))
+      default: break
+      }
       needsComma = !(event == .key || event == .beginObject || event == .beginArray)
       if depth == outside { break }
       event = try next()
     }
-    return JSONText(text: String(decoding: captured, as: UTF8.self))
+    let rest = capturedKeys.remainder(of: captured)
+    return JSONText(text: String(decoding: rest ?? captured, as: UTF8.self))
   }
 
   /// Skips the rest of the value whose first event has just been returned.
@@ -59,11 +75,17 @@ extension JSONScanner {
   ) throws(ReadError) -> JSONMembers {
     var members = JSONMemberList()
     while try next() == .key {
-      let key = text
+      let key = memberKey()
       if members.contains(key) { noteDuplicate(key, in: &findings) }
-      members.set(key, try capture())
+      members.set(key, try capture(findings: &findings))
     }
     return members.members
+  }
+
+  /// The latest key as the model holds it, and whether something is lost so.
+  package mutating func memberKey() -> String {
+    if tokenHasEscapes && JSONText(text: rawToken).hasLoneSurrogate { hasHalfKeys = true }
+    return text
   }
 
   /// Notes that the key just read was there before.
@@ -77,10 +99,12 @@ extension JSONScanner {
 /// Members with unique keys that are being collected; large objects get an index.
 struct JSONMemberList {
   private(set) var members = JSONMembers()
-  private var indices: [String: Int] = [:]
+  private var indices: [KeyBytes: Int] = [:]
 
   private func index(of key: String) -> Int? {
-    indices.isEmpty ? members.members.firstIndex { $0.key == key } : indices[key]
+    if !indices.isEmpty { return indices[KeyBytes(bytes: Array(key.utf8))] }
+    // Strings that only look alike are equal: there are few enough to compare the bytes as well.
+    return members.members.firstIndex { $0.key == key && $0.key.utf8.elementsEqual(key.utf8) }
   }
 
   func contains(_ key: String) -> Bool { index(of: key) != nil }
@@ -91,11 +115,13 @@ struct JSONMemberList {
       members.members[index].value = value
       return
     }
-    if !indices.isEmpty { indices[key] = members.members.count }
+    if !indices.isEmpty { indices[KeyBytes(bytes: Array(key.utf8))] = members.members.count }
     if members.members.isEmpty { members.members.reserveCapacity(3) }
     members.members.append(JSONMembers.Member(key: key, value: value))
     if indices.isEmpty && members.members.count == 16 {
-      for (i, member) in members.members.enumerated() { indices[member.key] = i }
+      for (i, member) in members.members.enumerated() {
+        indices[KeyBytes(bytes: Array(member.key.utf8))] = i
+      }
     }
   }
 }

@@ -14,7 +14,8 @@ extension JSONScanner {
   /// right behind the other. To be called at the start of the input or after a whole value; a plain
   /// text after the first one must be an object.
   ///
-  /// Separators with nothing between them are no texts.
+  /// Separators with nothing between them are no texts. A byte order mark before a text is passed
+  /// over: it was the beginning of a file before files were joined.
   ///
   /// - Returns: What the text begins with, nil when there is no more.
   /// - Throws: `trailing-content` for anything else behind a text, and what the buffer throws.
@@ -22,9 +23,13 @@ extension JSONScanner {
     input.mark = nil
     var start = TextStart.plain
     var byte = try skipSpace()
-    while byte == JSONScanner.recordSeparator {
-      start = .separator
-      input.head += 1
+    while true {
+      if byte == JSONScanner.recordSeparator {
+        start = .separator
+        input.head += 1
+      } else if try !skipByteOrderMark() {
+        break
+      }
       byte = try skipSpace()
     }
     let isFirst = state == .value
@@ -32,6 +37,18 @@ extension JSONScanner {
     guard let byte else { return nil }
     if isFirst || start == .separator || byte == UInt8(ascii: "{") { return start }
     throw trailingContent(byte)
+  }
+
+  private mutating func skipByteOrderMark() throws(ReadError) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    for (i, byte) in mark.enumerated() {
+      while input.head + i == input.tail {
+        if try !input.refill() { return false }
+      }
+      if input.bytes[input.head + i] != byte { return false }
+    }
+    input.head += mark.count
+    return true
   }
 
   /// The error for something behind a whole text.

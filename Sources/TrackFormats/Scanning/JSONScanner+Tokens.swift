@@ -99,12 +99,38 @@ extension JSONScanner {
       throw ReadError(
         .truncatedInput, at: input.position(at: i), "the input ends inside a number")
     }
-    try checkLength(i - input.head)
+    let length = i - input.head
+    try checkLength(length)
+    if length == 1, let error = try wordForNoNumber() { throw error }
     let text = String(
-      decoding: UnsafeBufferPointer(
-        start: input.bytes + input.head, count: min(i - input.head, 40)),
+      decoding: UnsafeBufferPointer(start: input.bytes + input.head, count: min(length, 40)),
       as: UTF8.self)
     throw ReadError(.malformedJSON, at: input.position, "\(text) is not a JSON number")
+  }
+
+  /// The error for the word at `head` that some programs write for a number that is none, or is
+  /// infinite; nil for anything else.
+  mutating func wordForNoNumber() throws(ReadError) -> ReadError? {
+    let longest = "-Infinity".utf8.count
+    var word: [UInt8] = []
+    while word.count <= longest {
+      if input.head + word.count == input.tail {
+        // Where the file ends inside of the word, that is what is said.
+        if try !input.refill() { break }
+        continue
+      }
+      let byte = input.bytes[input.head + word.count]
+      let isSign = word.isEmpty && (byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+"))
+      guard isSign || (0x41...0x5A).contains(byte & 0xDF) else { break }
+      word.append(byte)
+    }
+    let text = String(decoding: word, as: UTF8.self)
+    let small = text.lowercased()
+    let bare = small.hasPrefix("-") || small.hasPrefix("+") ? small.dropFirst() : small[...]
+    guard ["nan", "inf", "infinity"].contains(bare) else { return nil }
+    return ReadError(
+      .malformedJSON, at: input.position,
+      "\(text) is not JSON, which has no such number")
   }
 
   /// Reads `true`, `false` or `null`.
@@ -114,6 +140,8 @@ extension JSONScanner {
     for k in 0..<word.utf8CodeUnitCount {
       while i == input.tail { i = try moreOfToken(at: i) }
       if input.bytes[i] != word.utf8Start[k] {
+        if let error = try wordForNoNumber() { throw error }
+        i = input.head + k
         throw ReadError(
           .malformedJSON, at: input.position(at: i),
           "\(spelled(input.bytes[i])) where \(word) should go on")

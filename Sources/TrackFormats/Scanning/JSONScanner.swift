@@ -33,6 +33,10 @@ package struct JSONScanner: ~Copyable {
   package internal(set) var number = 0.0
   /// The bytes of a value that is being captured.
   var captured: [UInt8] = []
+  /// The keys in it.
+  var capturedKeys = CapturedKeys()
+  /// Whether a key had a lone surrogate, which keys cannot hold here.
+  package internal(set) var hasHalfKeys = false
 
   /// Makes a scanner for one JSON text.
   package init(_ input: consuming InputBuffer, limits: ReadLimits = ReadLimits()) {
@@ -112,7 +116,9 @@ package struct JSONScanner: ~Copyable {
       try scanWord("null")
       state = .afterValue
       return .null
-    default: throw unexpected(byte, expected: "a value")
+    default:
+      if let error = try wordForNoNumber() { throw error }
+      throw unexpected(byte, expected: "a value")
     }
   }
 

@@ -47,10 +47,14 @@ extension JSONText {
     } catch { return nil }
   }
 
-  /// A scanner over the text.
+  /// A scanner over the text, which has passed the limits of its file.
   var scanner: JSONScanner {
     let bytes = Array(text.utf8)
-    return JSONScanner(InputBuffer(bytes, chunk: min(max(bytes.count, 8), 256 << 10)))
+    var limits = ReadLimits()
+    limits.nestingDepth = .max
+    limits.tokenBytes = .max
+    return JSONScanner(
+      InputBuffer(bytes, chunk: min(max(bytes.count, 8), 256 << 10)), limits: limits)
   }
 }
 

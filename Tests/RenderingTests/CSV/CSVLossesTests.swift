@@ -42,4 +42,12 @@ import Tracks
     #expect(report.losses == ["proximities", "styles", "shaping points of routes"])
     #expect(text.split(separator: "\r\n").count == 4)
   }
+
+  @Test func halfCharactersAreNotHeld() throws {
+    var details = properties(["name": #""a\ud800""#])
+    details.text.name = "a\u{FFFD}"
+    let point = document(.waypoint(Waypoint(details: details, position: segment([1, 2]))))
+    #expect(try output(point, .csv).report.losses == ["half characters"])
+    #expect(try output(point, .geoJSON).report.losses == [])
+  }
 }

@@ -52,4 +52,12 @@ import Tracks
     let route = Route(points: points, shaping: [[points.coordinates[1]]])
     #expect(try losses(.route(route)) == ["shaping points of routes"])
   }
+
+  @Test func halfCharactersAreNotHeld() throws {
+    var details = properties(["name": #""a\ud800""#])
+    details.text.name = "a\u{FFFD}"
+    let point = document(.waypoint(Waypoint(details: details, position: segment([1, 2]))))
+    #expect(try output(point, .gpx).report.losses == ["half characters"])
+    #expect(try output(point, .geoJSON).report.losses == [])
+  }
 }

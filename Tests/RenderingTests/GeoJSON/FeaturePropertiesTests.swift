@@ -9,7 +9,9 @@ import Tracks
     let bytes = try ByteWriter.collect { out in
       var json = JSONWriter()
       var coordinates = CoordinateWriter()
-      FeatureProperties(details: details, shape: shape).write(&coordinates, &json, &out)
+      var renames = Renames()
+      FeatureProperties(details: details, shape: shape)
+        .write(&coordinates, &renames, &json, &out)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -104,5 +106,15 @@ import Tracks
     track.details.properties = properties(["stroke": "\"#000000\""]).properties
     let own = try output(document(.track(track)), .geoJSON).text
     #expect(own.contains(##""properties":{"stroke":"#000000"}"##))
+  }
+
+  @Test func whatIsInTheWayIsRenamedWithAWord() throws {
+    let details = properties(["coordinateProperties": "5", "coordinateProperties_": "6"])
+    var track = Track(details: details, segments: [segment([1, 2], [3, 4])])
+    track.segments[0].setColumn(.heartRate, [100, 101])
+    let (text, report) = try output(document(.track(track)), .geoJSON)
+    #expect(text.contains(#""coordinateProperties__":5"#))
+    #expect(report.notices.map(\.problem) == ["unknown-extension"])
+    #expect(report.notices[0].message.contains("renamed to \"coordinateProperties__\""))
   }
 }

@@ -57,7 +57,7 @@ import Tracks
     #expect(try features(clashing).map { $0["id"] as? String } == ["a", "a~2"])
     let notices = try output(clashing, .geoJSON).report.notices
     #expect(notices.map(\.problem) == ["duplicate-id"])
-    #expect(notices.map(\.message) == ["the id \"a\" is taken; the feature is \"a~2\""])
+    #expect(notices.map(\.message) == ["the id \"a\" stands twice; the later feature is \"a~2\""])
   }
 
   @Test func foreignMembersOfTheTopAreKeptForOneInputOnly() throws {

@@ -35,7 +35,7 @@ import Tracks
       report.losses == [
         "features without geometry", "elevations of some positions in a geometry collection",
       ])
-    #expect(report.notices.map(\.problem) == ["invalid-style", "duplicate-key"])
+    #expect(report.notices.map(\.problem) == ["invalid-style", "unknown-extension"])
     #expect(report.notices.map(\.count) == [2, 1])
   }
 

@@ -30,4 +30,24 @@ import Tracks
       try output(document(.track(track), .route(Route())), .polyline).report.losses
         == ["routes without points"])
   }
+
+  @Test(
+    arguments: [
+      ([[1.12345, 2], [-3, -4.54321]], 5, []), ([[1.123456, 2]], 6, []),
+      ([[1.123456, 2]], 5, ["decimals beyond the fifth"]),
+      ([[1, 2], [3, 4.00000001]], 6, ["decimals beyond the sixth"]),
+      ([[179, 0], [-179, 1]], 5, ["lines over the 180th meridian in one piece"]),
+      // The vertices of the cut are no places of the input.
+      ([[179, 0], [-178, 1]], 5, ["lines over the 180th meridian in one piece"]),
+      ([[190.1, 0]], 5, []),
+    ] as [([[Double]], Int, [String])])
+  func placesAreMovedWithAWord(places: [[Double]], precision: Int, losses: [String]) throws {
+    var line = Segment()
+    for place in places { line.append(segment(place)[0]) }
+    var options = OutputOptions()
+    options.polylinePrecision = precision
+    #expect(
+      try output(document(.track(Track(segments: [line]))), .polyline, options).report.losses
+        == losses)
+  }
 }

@@ -114,6 +114,7 @@ import Testing
     for inputs in [["a.gpx", "more/a.geojson"], ["more"], ["a.gpx", "a.gpx"]] {
       let error = #expect(throws: JobRefusal.self) { try plan(inputs) { $0.output = "out/" } }
       #expect(error?.problem == .outputCollision)
+      #expect(error?.message.contains("--merge") == true)
     }
   }
 

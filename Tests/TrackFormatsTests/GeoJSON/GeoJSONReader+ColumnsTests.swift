@@ -168,4 +168,11 @@ struct GeoJSONColumnsTests {
     #expect(waypoint.details.properties?["time"]?.text == value)
     #expect(result.findings.findings.isEmpty)
   }
+
+  @Test func wordsOfFixesWithHalfCharactersStayProperties() throws {
+    let text = #"{"coordinateProperties":{"name":["a\ud800",null,"b"],"sym":["x",null,null]}}"#
+    let details = try #require(try read(line, text).document.tracks.first?.details)
+    #expect(
+      details.properties?["coordinateProperties"]?.text == #"{"name":["a\ud800",null,"b"]}"#)
+  }
 }

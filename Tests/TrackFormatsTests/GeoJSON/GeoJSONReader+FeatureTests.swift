@@ -66,4 +66,18 @@ struct GeoJSONFeatureTests {
     #expect(alone.document.items.isEmpty)
     #expect(alone.document.featureCount == 1)
   }
+
+  /// Keys are kept without their escapes, and half a character has no other form.
+  @Test(arguments: [
+    #"{"type":"Feature","geometry":null,"properties":{"\ud800":1}}"#,
+    #"{"properties":{"a":0,"\udc00b":1},"type":"Feature","geometry":null}"#,
+    #"{"type":"Feature","geometry":null,"x\ud83d":1}"#,
+    #"{"type":"FeatureCollection","features":[],"x\ud83d":1}"#,
+  ])
+  func halfCharactersOfKeysWereLostWithoutAWord(text: String) throws {
+    #expect(try readGeoJSON(text).losses == ["half characters in names of members"])
+    let whole = text.replacing("\\ud800", with: "\\ud83d\\ude00").replacing("\\udc00", with: "\\n")
+      .replacing("\\ud83d\"", with: "\"")
+    #expect(try readGeoJSON(whole).losses.isEmpty)
+  }
 }

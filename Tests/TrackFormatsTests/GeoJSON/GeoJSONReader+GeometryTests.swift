@@ -132,4 +132,36 @@ struct GeoJSONGeometryTests {
     #expect(result.losses == ["foreign members of geometries inside a collection"])
     #expect(result.document.features.first?.details.geometryForeignMembers["n"]?.text == "2")
   }
+
+  @Test(arguments: [1_000, 1_001, 40_000])
+  func deepCollectionsUsedUpTheCallStack(depth: Int) {
+    var options = ReadOptions()
+    options.limits.nestingDepth = 100_000
+    let open = String(repeating: #"{"type":"GeometryCollection","geometries":["#, count: depth)
+    let close = String(repeating: "]}", count: depth)
+    let text = open + #"{"type":"Point","coordinates":[1,2]}"# + close
+    let error = geoJSONError(text, options)
+    #expect(error?.problem == (depth == 1_000 ? nil : .nestingTooDeep))
+    #expect(error.map { $0.message.contains("deeper than 1000") } ?? true)
+  }
+
+  @Test func deepValuesAreOnlyText() throws {
+    var options = ReadOptions()
+    options.limits.nestingDepth = 100_010
+    let array = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+    let object =
+      String(repeating: #"{"a":"#, count: 100_000) + "1" + String(repeating: "}", count: 100_000)
+    for value in [array, object] {
+      for text in [
+        #"{"type":"Feature","properties":{"times":\#(value),"overlay":\#(value)},"geometry":null}"#,
+        #"{"x":\#(value),"properties":{"links":\#(value)},"type":"Feature","geometry":null}"#,
+      ] {
+        let details = try #require(try readGeoJSON(text, options).document.features.first?.details)
+        #expect(details.properties?.members.allSatisfy { $0.value.text == value } == true)
+      }
+    }
+    #expect(
+      geoJSONError(#"{"type":"LineString","coordinates":\#(array)}"#, options)?.problem
+        == .invalidGeometry)
+  }
 }

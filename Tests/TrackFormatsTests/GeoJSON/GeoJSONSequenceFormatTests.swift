@@ -147,4 +147,13 @@ struct GeoJSONSequenceFormatTests {
     #expect(result.document.featureCount == count)
     #expect(result.document.waypoints.count == count)
   }
+
+  /// What an empty document is written as could not be read again.
+  @Test(arguments: ["", "\n", " \r\n\n", "\u{1E}", "\u{FEFF}"])
+  func aSequenceMayBeEmpty(text: String) throws {
+    let result = try TrackFormat.geoJSONSequence.read(Array(text.utf8))
+    #expect(result.format == "geojsonl" && result.document.items.isEmpty)
+    #expect(result.findings.findings.isEmpty)
+    #expect(throws: ReadError.self) { try TrackFormat.geoJSON.read(Array(text.utf8)) }
+  }
 }

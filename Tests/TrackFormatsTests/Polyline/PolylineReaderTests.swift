@@ -93,8 +93,8 @@ struct PolylineReaderTests {
   }
 
   @Test(arguments: [
-    ("", ProblemClass.truncatedInput, 1, 1), (" \n\n", .truncatedInput, 1, 1),
-    ("_", .truncatedInput, 1, 2), ("?", .truncatedInput, 1, 2), ("_p~iF", .truncatedInput, 1, 6),
+    ("_", ProblemClass.truncatedInput, 1, 2), ("?", .truncatedInput, 1, 2),
+    ("_p~iF", .truncatedInput, 1, 6),
     ("\(example)\n\(example)A\n??", .truncatedInput, 2, 29),
     ("\(example)_\n\(example)", .truncatedInput, 1, 29),
     ("?? \n?_ ", .truncatedInput, 2, 4),
@@ -161,6 +161,30 @@ struct PolylineReaderTests {
         } catch { return .failure(error) }
       }
       try #require(outcome(256 << 10) == outcome(random.int(in: 1...40)), "\(text)")
+    }
+  }
+
+  /// What an empty document is written as could not be read again.
+  @Test(arguments: ["", "\n", " \n\n"])
+  func aFileMayHoldNoLines(text: String) throws {
+    let result = try readPolyline(text)
+    #expect(result.document.items.isEmpty && result.format == "polyline")
+  }
+
+  @Test(arguments: [
+    (#"_p~iF~ps|U\\"#, [11]), ("\(example)\n" + #"??\\\\??"# + "\n", [3]),
+    (#"?\\?"# + "\n" + #"\\"#, [2, 1]), (#"?\\\"#, []), (#"?\?\\?"#, []), (#"?\"#, []),
+    (#"\\?\"#, []),
+  ])
+  func textFromInsideAJSONStringIsSuspected(text: String, columns: [Int]) throws {
+    for chunk in [1, 4, 256 << 10] {
+      var input = InputBuffer(Array(text.utf8), chunk: chunk)
+      var options = ReadOptions()
+      options.singleFindings = 10
+      let findings = try PolylineReader.read(&input, options).findings.findings
+      #expect(findings.map(\.problem) == columns.map { _ in .invalidCharacter })
+      #expect(findings.map(\.position?.column) == columns)
+      #expect(findings.allSatisfy { $0.message.contains("JSON string") })
     }
   }
 }

@@ -5,7 +5,8 @@ import Tracks
 
 private func captured(_ text: String, chunk: Int = 256 << 10) throws(ReadError) -> String {
   var scanner = JSONScanner(InputBuffer(Array(text.utf8), chunk: chunk))
-  return try scanner.capture().text
+  var findings = FindingLog()
+  return try scanner.capture(findings: &findings).text
 }
 
 struct JSONCaptureTests {
@@ -26,7 +27,8 @@ struct JSONCaptureTests {
   @Test func theScannerGoesOnBehindTheValue() throws {
     var scanner = JSONScanner(InputBuffer(Array("[[1,[2]],{\"a\":[]},3]".utf8)))
     #expect(try scanner.next() == .beginArray)
-    #expect(try scanner.capture().text == "[1,[2]]")
+    var findings = FindingLog()
+    #expect(try scanner.capture(findings: &findings).text == "[1,[2]]")
     let object = try scanner.next()
     try scanner.skip(from: object)
     #expect(try scanner.next() == .number)

@@ -23,6 +23,9 @@ struct JSONScannerSequenceTests {
     ("\u{1E}{}\n\u{1E}{}\n", "|t|t"), ("{}\n\u{1E}{}", "t|t"), ("\u{1E}{}{}", "|tt"),
     ("\u{1E}\u{1E} \n\u{1E}{}\u{1E}\u{1E}{}\u{1E}", "|t|t"), ("\u{FEFF}\u{1E}{}", "|t"),
     ("[1]{}", "tt"), ("\u{1E}[1]\n\u{1E}5\n", "|t|t"), ("\u{1E}", ""), ("", ""), (" \n", ""),
+    // Files that were joined.
+    ("{}\n\u{FEFF}{}\n\u{FEFF}\u{1E}{}", "tt|t"), ("{}\u{FEFF}{}\u{FEFF}", "tt"),
+    ("\u{1E}\u{FEFF}{}", "|t"),
   ])
   func textsAreToldApart(text: String, expected: String) {
     for chunk in [1, 2, 3, 256] {
@@ -35,7 +38,7 @@ struct JSONScannerSequenceTests {
   @Test(arguments: [
     ("{}\n[]", ProblemClass.trailingContent, 2, 1), ("{} 5", .trailingContent, 1, 4),
     ("{},\n{}", .trailingContent, 1, 3), ("{}{}}", .trailingContent, 1, 5),
-    ("{}\n\u{FEFF}{}", .trailingContent, 2, 1),
+    ("{}\n\u{FEFF}5", .trailingContent, 2, 2), ("{}\n\u{FEFE}{}", .trailingContent, 2, 1),
     ("{}\u{1E}x", .malformedJSON, 1, 4), ("{}\n{\"a\"", .truncatedInput, 2, 5),
     ("{\"a\":\u{1E}{}", .malformedJSON, 1, 6), ("{\"a\":1\n\u{1E}{}", .malformedJSON, 2, 1),
   ])

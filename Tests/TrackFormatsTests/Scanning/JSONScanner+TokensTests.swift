@@ -53,4 +53,24 @@ struct JSONTokensTests {
     #expect(outcome(Array("[truex]".utf8)).error?.position == FilePosition(line: 1, column: 6))
     #expect(outcome(Array("[falze]".utf8)).error?.position == FilePosition(line: 1, column: 5))
   }
+
+  @Test(arguments: ["NaN", "nan", "Infinity", "-Infinity", "-inf", "INF", "+Infinity", "-NaN"])
+  func aNumberThatIsNoneWasNotNamed(word: String) {
+    for chunk in [1, 3, 1000] {
+      for end in ["]", ",1]", " ", ""] {
+        let error = outcome(Array("[1,\n\(word)\(end)".utf8), chunk: chunk).error
+        #expect(error?.problem == .malformedJSON)
+        #expect(error?.message.hasPrefix("\(word) is not JSON") == true, "\(error as Any)")
+        #expect(error?.position == FilePosition(line: 2, column: 1))
+      }
+    }
+  }
+
+  @Test func wordsThatOnlyBeginSoAreNotNamed() {
+    for word in ["Nanny", "-x", "-", "in", "Infinityx", "naan", "+1", "nul"] {
+      let error = outcome(Array("[\(word)]".utf8)).error
+      #expect(error?.problem == .malformedJSON)
+      #expect(error?.message.contains("is not JSON,") == false, "\(error as Any)")
+    }
+  }
 }
