@@ -35,6 +35,8 @@ struct OpenExtension {
   var hasGivenChannels = false
   /// It has attributes other than namespace declarations.
   var hasAttributes = false
+  /// The innermost element, itself or around it, that says what a style is for.
+  var styled: GPXElement?
 }
 
 extension GPXReader {
@@ -112,6 +114,8 @@ extension GPXReader {
       if owner == .trackPoint { notePlainPrefix() }
       let word = vocabulary.word(scanner.name, scanner.names)
       if !word.isOddlyWritten { new.element = word.element }
+      let isStyled = new.element == .styleLine || new.element == .styleFill
+      new.styled = isStyled ? new.element : openExtensions.last?.styled
       new.hasAttributes = scanner.attributes.contains {
         scanner.names.entries[Int($0.name)].declares == XMLNames.none
       }
@@ -148,8 +152,7 @@ extension GPXReader {
       case (.waypoint, .proximity):
         readProximity(input)
       case (.item, _):
-        let line = openExtensions.last { $0.element == .styleLine || $0.element == .styleFill }
-        readStyle(last.element, in: line?.element, input)
+        readStyle(last.element, in: openExtensions.last?.styled, input)
       default:
         break
       }

@@ -30,6 +30,13 @@ struct GPXPoint {
     }
   }
 
+  /// The words so far, which the point has no longer.
+  mutating func takeDetails() -> FixDetails {
+    let taken = details
+    details = FixDetails()
+    return taken
+  }
+
   mutating func set(_ channel: Channel, _ value: Double) {
     values[channel.rawValue] = value
     channelBits |= 1 << UInt32(channel.rawValue)
@@ -126,9 +133,8 @@ extension GPXReader {
       }
     default:
       if GPXReader.isWord(child) {
-        // Taken out while they change: else they are shared, and copied with each word.
-        var details = point.details
-        point.details = FixDetails()
+        // Taken out, so that nobody shares what is changed: it may be very many links.
+        var details = point.takeDetails()
         _ = try readWords(child, &input, into: &details)
         point.details = details
       } else {

@@ -1,5 +1,35 @@
 import Tracks
 
+/// What one element says about links.
+private enum LinkPart {
+  /// A whole one, in GPX 1.1.
+  case link(Link)
+  /// GPX 1.0's `<url>`.
+  case address(String)
+  /// GPX 1.0's `<urlname>`.
+  case words(String)
+
+  /// Adds it to the links so far: of address and words either may come first.
+  func add(to links: inout [Link]) {
+    switch self {
+    case .link(let link):
+      links.append(link)
+    case .address(let address):
+      if let last = links.indices.last, links[last].href.isEmpty {
+        links[last].href = address
+      } else {
+        links.append(Link(href: address))
+      }
+    case .words(let words):
+      if let last = links.indices.last, links[last].text == nil {
+        links[last].text = words
+      } else {
+        links.append(Link(href: "", text: words))
+      }
+    }
+  }
+}
+
 extension GPXReader {
   /// Reads an element that says something about a point, track or route in words. False, and
   /// nothing was read, when it is another one.
@@ -17,43 +47,23 @@ extension GPXReader {
     case .geoidheight: details.geoidHeight = try content(&input)
     case .ageofdgpsdata: details.ageOfDGPSData = try content(&input)
     case .dgpsid: details.dgpsID = try content(&input)
-    case .link, .url, .urlname:
-      // Taken out while it grows: a list that two hold is copied with every link.
-      var links = details.links
-      details.links = []
-      _ = try readLinkChild(element, &input, into: &links)
-      details.links = links
-    default: return false
+    default:
+      guard let part = try readLinkPart(element, &input) else { return false }
+      details.updateLinks { part.add(to: &$0) }
     }
     return true
   }
 
-  /// Reads `<link>`, or GPX 1.0's `<url>` and `<urlname>`. False when it is something else.
-  mutating func readLinkChild(
-    _ element: GPXElement, _ input: inout InputBuffer, into links: inout [Link]
-  ) throws(ReadError) -> Bool {
+  /// Reads `<link>`, or GPX 1.0's `<url>` and `<urlname>`. Nil when it is something else.
+  private mutating func readLinkPart(
+    _ element: GPXElement, _ input: inout InputBuffer
+  ) throws(ReadError) -> LinkPart? {
     switch element {
-    case .link:
-      links.append(try readLink(&input))
-    case .url:
-      let url = try content(&input)
-      // The name may have come first.
-      if let last = links.indices.last, links[last].href.isEmpty {
-        links[last].href = url
-      } else {
-        links.append(Link(href: url))
-      }
-    case .urlname:
-      let name = try content(&input)
-      if let last = links.indices.last, links[last].text == nil {
-        links[last].text = name
-      } else {
-        links.append(Link(href: "", text: name))
-      }
-    default:
-      return false
+    case .link: .link(try readLink(&input))
+    case .url: .address(try content(&input))
+    case .urlname: .words(try content(&input))
+    default: nil
     }
-    return true
   }
 
   /// Passes over an element for which the model has no place.
@@ -85,7 +95,9 @@ extension GPXReader {
 
   /// Reads `<metadata>`.
   mutating func readMetadata(_ input: inout InputBuffer) throws(ReadError) {
+    // Taken out, so that what follows is appended to it in place.
     var extensions = document.metadata.extensions
+    document.metadata.extensions = nil
     while case .start = try nextChild(&input) {
       switch element(input) {
       case .extensions:
@@ -121,11 +133,8 @@ extension GPXReader {
       // They are worked out again from the fixes.
       try scanner.skipElement(&input)
     default:
-      var links = document.metadata.links
-      document.metadata.links = []
-      let isLink = try readLinkChild(element, &input, into: &links)
-      document.metadata.links = links
-      return isLink
+      guard let part = try readLinkPart(element, &input) else { return false }
+      part.add(to: &document.metadata.links)
     }
     return true
   }
