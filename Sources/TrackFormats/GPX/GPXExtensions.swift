@@ -35,6 +35,8 @@ struct OpenExtension {
   var hasGivenChannels = false
   /// It has attributes other than namespace declarations.
   var hasAttributes = false
+  /// It, or an element around it, is one that GPX has elsewhere.
+  var isStray = false
   /// The innermost element, itself or around it, that says what a style is for.
   var styled: GPXElement?
 }
@@ -110,9 +112,13 @@ extension GPXReader {
   {
     var new = OpenExtension(mark: raw.mark)
     leaf.truncate(to: 0)
+    let word = vocabulary.word(scanner.name, scanner.names)
+    new.isStray = openExtensions.last?.isStray ?? false
+    if !new.isStray && (word.element.holdsPoints || word.isNamesake) {
+      new.isStray = noteStray(word, input, isOutermost: openExtensions.isEmpty)
+    }
     if owner != .other {
       if owner == .trackPoint { notePlainPrefix() }
-      let word = vocabulary.word(scanner.name, scanner.names)
       if !word.isOddlyWritten { new.element = word.element }
       let isStyled = new.element == .styleLine || new.element == .styleFill
       new.styled = isStyled ? new.element : openExtensions.last?.styled

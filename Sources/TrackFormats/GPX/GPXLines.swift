@@ -1,6 +1,15 @@
 import Geodesy
 import Tracks
 
+/// A track while it is read.
+struct OpenTrack {
+  var track = Track()
+  /// Where the fixes outside a segment begin that were read last; nil when something else was.
+  var looseStart: FilePosition?
+  /// It has no element of its own.
+  var isImplied = false
+}
+
 /// Waypoints, routes and tracks.
 extension GPXReader {
   mutating func readWaypoint(_ input: inout InputBuffer) throws(ReadError) {
@@ -44,42 +53,53 @@ extension GPXReader {
   }
 
   mutating func readTrack(_ input: inout InputBuffer) throws(ReadError) {
-    var track = Track()
+    var open = OpenTrack()
     var extensions: RawXML?
     style = GPXStyle()
-    // Fixes outside a segment belong together until something else comes.
-    var isLoose = false
-    var looseStart = FilePosition(line: 1, column: 1)
     while case .start = try nextChild(&input) {
       let child = element(input)
-      if isLoose && child != .trkpt { noteSingleFix(endOf: track, at: looseStart) }
-      switch child {
-      case .trkseg:
-        track.segments.append(try readSegment(&input))
-      case .trkpt:
-        if !isLoose {
-          track.segments.append(Segment())
-          lastTime = .missing
-          looseStart = input.bookmarkPosition
-        }
-        if try readPoint(&input, .trackPoint) {
-          appendPoint(to: &track.segments[track.segments.count - 1])
-          if !point.time.isMissing { lastTime = point.time }
-        }
-      default:
-        try readItemChild(child, &input, &track.details, &extensions)
-      }
-      isLoose = child == .trkpt
+      if try readTrackPart(child, &input, &open) { continue }
+      try readItemChild(child, &input, &open.track.details, &extensions)
     }
-    if isLoose { noteSingleFix(endOf: track, at: looseStart) }
-    if let extensions { track.details.text.extensions = extensions }
-    track.details.drawing = style.result
-    document.items.append(.track(track))
+    endLooseFixes(&open)
+    if let extensions { open.track.details.text.extensions = extensions }
+    open.track.details.drawing = style.result
+    document.items.append(.track(open.track))
   }
 
-  /// Notes that the segment of loose fixes that ends a track has only one.
-  private mutating func noteSingleFix(endOf track: Track, at start: FilePosition) {
-    if track.segments.last?.count == 1 { noteSingleFix("a segment of one fix", at: start) }
+  /// Reads a segment, or a fix outside one. False, and nothing was read, when it is something else.
+  mutating func readTrackPart(
+    _ child: GPXElement, _ input: inout InputBuffer, _ open: inout OpenTrack
+  ) throws(ReadError) -> Bool {
+    switch child {
+    case .trkseg:
+      endLooseFixes(&open)
+      open.track.segments.append(try readSegment(&input))
+    case .trkpt:
+      if open.looseStart == nil {
+        open.track.segments.append(Segment())
+        lastTime = .missing
+        open.looseStart = input.bookmarkPosition
+        if !open.isImplied {
+          noteMisplaced(input, "it is read, with those that follow it, as a segment")
+        }
+      }
+      if try readPoint(&input, .trackPoint) {
+        appendPoint(to: &open.track.segments[open.track.segments.count - 1])
+        if !point.time.isMissing { lastTime = point.time }
+      }
+    default:
+      endLooseFixes(&open)
+      return false
+    }
+    return true
+  }
+
+  /// Ends the segment that fixes outside segments make together until something else comes.
+  mutating func endLooseFixes(_ open: inout OpenTrack) {
+    guard let start = open.looseStart else { return }
+    open.looseStart = nil
+    if open.track.segments.last?.count == 1 { noteSingleFix("a segment of one fix", at: start) }
   }
 
   private mutating func noteSingleFix(_ what: String, at start: FilePosition) {

@@ -14,6 +14,14 @@ enum GPXElement: UInt8 {
   case proximity, shapingPoint
   case displayColor, styleLine, styleFill, styleColor, styleOpacity, styleWidth, styleLineCap
   case stylePattern, styleDashArray, styleDash
+
+  /// Whether it is a point, or all that it is for is to hold points.
+  var holdsPoints: Bool {
+    switch self {
+    case .gpx, .wpt, .rte, .rtept, .trk, .trkseg, .trkpt: true
+    default: false
+    }
+  }
 }
 
 /// Tells elements by namespace and local name, each name once per document.
@@ -26,6 +34,8 @@ struct GPXVocabulary {
     var guess: Channel?
     /// It is a name of GPX in another case than GPX writes it.
     var isOddlyWritten = false
+    /// It is called like an element of GPX that holds points, in a namespace that is not GPX's.
+    var isNamesake = false
   }
 
   static let gpx11 = "http://www.topografix.com/GPX/1/1"
@@ -103,7 +113,7 @@ struct GPXVocabulary {
     if isGPX, let element = own[name.lowercased()] {
       return Word(element: element, isOddlyWritten: true)
     }
-    return Word()
+    return Word(isNamesake: !isOwn && own[name]?.holdsPoints == true)
   }
 
   private static let own: [String: GPXElement] = [

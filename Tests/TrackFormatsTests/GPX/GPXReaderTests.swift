@@ -218,7 +218,8 @@ import Tracks
       "<name>", "<power>5</power>", "<v:hr>9</v:hr>", "<v:q>", "</v:q>",
       "<t:speed a='1'>2</t:speed>",
       "<gpxx:rpt lat='1' lon='2'/>", "<gpxx:Proximity>5</gpxx:Proximity>",
-      "<Trkpt Lat='1' lon='2'/>",
+      "<Trkpt Lat='1' lon='2'/>", "<wpt lat='1' lon='2'>", "</wpt>", "<trkseg>", "loose",
+      " unit='ft'", " v:a=''", "<link/>", "<v:trk/>",
     ]
     for _ in 0..<150 {
       var bytes = source
