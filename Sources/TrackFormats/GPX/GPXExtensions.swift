@@ -97,14 +97,8 @@ extension GPXReader {
     var i = input.head
     while i < end && input.bytes[i] != 0x3C { i += 1 }
     guard i < end, input.bytes[i + 1] == 0x2F else { return false }
-    if let value = try readNumber(&input) { take(channel, value) }
+    if let value = try readNumber(&input) { take(channel, value, input) }
     return true
-  }
-
-  /// Sets a channel from a place that is known to hold it.
-  mutating func take(_ channel: Channel, _ value: Double) {
-    if point.isGuessed(channel) { lose("second values of channels") }
-    point.set(channel, value)
   }
 
   private mutating func openExtension(_ input: borrowing InputBuffer, _ owner: ExtensionOwner)
@@ -181,10 +175,11 @@ extension GPXReader {
       return true
     }
     if !element.isGuess {
-      take(channel, value)
+      take(channel, value, input)
       return true
     }
-    guard point.setGuess(channel, value) else { return false }
+    guard point.value(of: channel) == nil else { return false }
+    point.set(channel, value)
     let meaning = scanner.names.meanings[Int(scanner.name)]
     let name = scanner.names.text(meaning.local)
     let uri = scanner.names.uri(meaning.namespace)
@@ -208,7 +203,7 @@ extension GPXReader {
   private mutating func readProximity(_ input: borrowing InputBuffer) {
     let text = leafText
     if let meters = GPXReader.number(text), meters >= 0 {
-      proximity = meters
+      takeProximity(meters, input)
     } else {
       scanner.findings.add(
         .invalidNumber, at: input.bookmarkPosition,

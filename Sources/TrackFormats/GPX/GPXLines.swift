@@ -143,7 +143,7 @@ extension GPXReader {
   ) throws(ReadError) {
     switch child {
     case .number:
-      details.number = try content(&input)
+      details.number = try content(&input, isSecond: details.number != nil)
     case .extensions:
       try captureChildren(&input, into: &extensions, .item)
     default:

@@ -61,7 +61,7 @@ extension GPXReader {
     let text = GPXReader.trimmed(
       UnsafeBufferPointer(start: scanner.textStart, count: scanner.textCount))
     if let index = Channel.fixWords.firstIndex(where: { text.elementsEqual($0.utf8) }) {
-      point.set(.fix, Double(index))
+      take(.fix, Double(index), input)
       return
     }
     scanner.findings.add(

@@ -100,8 +100,13 @@ struct GPXReader: ~Copyable {
   }
 
   /// The text of the element that has just begun, as it is.
-  mutating func content(_ input: inout InputBuffer) throws(ReadError) -> String {
+  ///
+  /// - Parameter isSecond: Whether what it says was known before.
+  mutating func content(_ input: inout InputBuffer, isSecond: Bool = false)
+    throws(ReadError) -> String
+  {
     try scanner.readContent(&input)
+    noteSecond(isSecond, input)
     return scanner.text
   }
 

@@ -37,16 +37,19 @@ extension GPXReader {
     _ element: GPXElement, _ input: inout InputBuffer, into details: inout FixDetails
   ) throws(ReadError) -> Bool {
     switch element {
-    case .name: details.name = try content(&input)
-    case .cmt: details.comment = try content(&input)
-    case .desc: details.description = try content(&input)
-    case .src: details.source = try content(&input)
-    case .sym: details.symbol = try content(&input)
-    case .type: details.type = try content(&input)
-    case .magvar: details.magneticVariation = try content(&input)
-    case .geoidheight: details.geoidHeight = try content(&input)
-    case .ageofdgpsdata: details.ageOfDGPSData = try content(&input)
-    case .dgpsid: details.dgpsID = try content(&input)
+    case .name: details.name = try content(&input, isSecond: details.name != nil)
+    case .cmt: details.comment = try content(&input, isSecond: details.comment != nil)
+    case .desc: details.description = try content(&input, isSecond: details.description != nil)
+    case .src: details.source = try content(&input, isSecond: details.source != nil)
+    case .sym: details.symbol = try content(&input, isSecond: details.symbol != nil)
+    case .type: details.type = try content(&input, isSecond: details.type != nil)
+    case .magvar:
+      details.magneticVariation = try content(&input, isSecond: details.magneticVariation != nil)
+    case .geoidheight:
+      details.geoidHeight = try content(&input, isSecond: details.geoidHeight != nil)
+    case .ageofdgpsdata:
+      details.ageOfDGPSData = try content(&input, isSecond: details.ageOfDGPSData != nil)
+    case .dgpsid: details.dgpsID = try content(&input, isSecond: details.dgpsID != nil)
     default:
       guard let part = try readLinkPart(element, &input) else { return false }
       details.updateLinks { part.add(to: &$0) }
@@ -80,8 +83,8 @@ extension GPXReader {
       switch try scanner.next(&input) {
       case .start:
         switch element(input) {
-        case .text: link.text = try content(&input)
-        case .type: link.type = try content(&input)
+        case .text: link.text = try content(&input, isSecond: link.text != nil)
+        case .type: link.type = try content(&input, isSecond: link.type != nil)
         default: try skipUnknown(&input)
         }
       case .text:
@@ -117,18 +120,26 @@ extension GPXReader {
     throws(ReadError) -> Bool
   {
     switch element {
-    case .name: document.metadata.name = try content(&input)
-    case .desc: document.metadata.description = try content(&input)
-    case .keywords: document.metadata.keywords = try content(&input)
+    case .name:
+      document.metadata.name = try content(&input, isSecond: document.metadata.name != nil)
+    case .desc:
+      document.metadata.description = try content(
+        &input, isSecond: document.metadata.description != nil)
+    case .keywords:
+      document.metadata.keywords = try content(&input, isSecond: document.metadata.keywords != nil)
     case .author: try readAuthor(&input)
     case .email:
       let email = try readEmail(&input)
+      noteSecond(document.metadata.author?.email != nil, input)
       var author = document.metadata.author ?? Person()
       author.email = email
       document.metadata.author = author
     case .copyright: try readCopyright(&input)
     case .time:
-      if let time = try readTime(&input) { document.metadata.time = time }
+      if let time = try readTime(&input) {
+        noteSecond(document.metadata.time != nil, input)
+        document.metadata.time = time
+      }
     case .bounds:
       // They are worked out again from the fixes.
       try scanner.skipElement(&input)
@@ -152,16 +163,25 @@ extension GPXReader {
       case .start:
         isPerson = true
         switch element(input) {
-        case .name: author.name = try content(&input)
-        case .email: author.email = try readEmail(&input)
-        case .link: author.link = try readLink(&input)
+        case .name: author.name = try content(&input, isSecond: author.name != nil)
+        case .email:
+          let email = try readEmail(&input)
+          noteSecond(author.email != nil, input)
+          author.email = email
+        case .link:
+          let link = try readLink(&input)
+          noteSecond(author.link != nil, input)
+          author.link = link
         default: try skipUnknown(&input)
         }
       case .end, .finished:
         if scanner.depth == outer { break loop }
       }
     }
-    if !isPerson { author.name = plainName }
+    if !isPerson {
+      noteSecond(author.name != nil, input)
+      author.name = plainName
+    }
     document.metadata.author = author
   }
 
@@ -177,11 +197,12 @@ extension GPXReader {
     var copyright = Copyright(author: attribute("author", input) ?? "")
     while case .start = try nextChild(&input) {
       switch element(input) {
-      case .year: copyright.year = try content(&input)
-      case .license: copyright.license = try content(&input)
+      case .year: copyright.year = try content(&input, isSecond: copyright.year != nil)
+      case .license: copyright.license = try content(&input, isSecond: copyright.license != nil)
       default: try skipUnknown(&input)
       }
     }
+    noteSecond(document.metadata.copyright != nil, input)
     document.metadata.copyright = copyright
   }
 }
