@@ -46,6 +46,7 @@ extension GPXReader {
   mutating func readPointExtensions(_ input: inout InputBuffer, _ owner: ExtensionOwner)
     throws(ReadError)
   {
+    passOverAttributes(input)
     while case .start = try nextChild(&input) { try readExtension(&input, owner) }
   }
 
@@ -127,12 +128,17 @@ extension GPXReader {
       switch (owner, new.element) {
       case (.routePoint, .shapingPoint):
         try readShapingPoint(input)
+      case (.waypoint, .proximity) where new.hasAttributes:
+        scanner.findings.add(
+          .unknownExtension, at: input.bookmarkPosition,
+          "<Proximity> has attributes, which may say another unit; it is kept but not read")
       case (.item, .styleDash):
         if openExtensions.last?.element == .styleDashArray { readDash(input) }
       default:
         break
       }
     }
+    noteColons()
     openExtensions.append(new)
     raw.start(scanner, vocabulary, input)
   }
@@ -149,7 +155,7 @@ extension GPXReader {
       }
     } else {
       switch (owner, last.element) {
-      case (.waypoint, .proximity):
+      case (.waypoint, .proximity) where !last.hasAttributes:
         readProximity(input)
       case (.item, _):
         readStyle(last.element, in: openExtensions.last?.styled, input)
@@ -227,6 +233,7 @@ extension GPXReader {
   mutating func captureChildren(
     _ input: inout InputBuffer, into raw: inout RawXML?, _ owner: ExtensionOwner = .other
   ) throws(ReadError) {
+    passOverAttributes(input)
     while case .start = try nextChild(&input) { try capture(&input, into: &raw, owner) }
   }
 }

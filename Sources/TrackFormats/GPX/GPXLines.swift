@@ -25,6 +25,7 @@ extension GPXReader {
   }
 
   mutating func readRoute(_ input: inout InputBuffer) throws(ReadError) {
+    passOverAttributes(input)
     var route = Route()
     var extensions: RawXML?
     let start = input.bookmarkPosition
@@ -53,6 +54,7 @@ extension GPXReader {
   }
 
   mutating func readTrack(_ input: inout InputBuffer) throws(ReadError) {
+    passOverAttributes(input)
     var open = OpenTrack()
     var extensions: RawXML?
     style = GPXStyle()
@@ -107,6 +109,7 @@ extension GPXReader {
   }
 
   mutating func readSegment(_ input: inout InputBuffer) throws(ReadError) -> Segment {
+    passOverAttributes(input)
     var segment = Segment()
     var extensions: RawXML?
     lastTime = .missing

@@ -72,6 +72,7 @@ extension GPXReader {
       try scanner.skipElement(&input)
       return false
     }
+    passOverPointAttributes(input)
     try countPoint(input)
     point.reset(coordinate)
     raw.reset()
@@ -224,19 +225,15 @@ extension GPXReader {
     return .value(value)
   }
 
-  /// The attribute that would have a name but for the case of its letters.
+  /// The attribute that would have a name but for the case of its letters; it is noted.
   private mutating func oddlyWrittenAttribute(_ name: Int32, _ input: borrowing InputBuffer)
     -> XMLScanner.Attribute?
   {
-    let wanted = scanner.names.text(name)
-    for attribute in scanner.attributes {
-      let written = scanner.names.text(attribute.name)
-      guard written.lowercased() == wanted else { continue }
-      scanner.findings.add(
-        .namespace, at: input.bookmarkPosition,
-        "the attribute \(written) was read as GPX's \(wanted)")
-      return attribute
-    }
-    return nil
+    guard let attribute = attributeInAnotherCase(name) else { return nil }
+    let (written, wanted) = (scanner.names.text(attribute.name), scanner.names.text(name))
+    scanner.findings.add(
+      .namespace, at: input.bookmarkPosition,
+      "the attribute \(written) was read as GPX's \(wanted)")
+    return attribute
   }
 }

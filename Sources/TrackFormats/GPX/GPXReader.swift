@@ -94,18 +94,20 @@ struct GPXReader: ~Copyable {
   mutating func nextChild(_ input: inout InputBuffer) throws(ReadError) -> XMLScanner.Event {
     while true {
       let event = try scanner.next(&input)
-      if case .text = event { continue }
-      return event
+      guard case .text = event else { return event }
+      if !scanner.isBlankText { passOverText(input) }
     }
   }
 
   /// The text of the element that has just begun, as it is.
   ///
-  /// - Parameter isSecond: Whether what it says was known before.
-  mutating func content(_ input: inout InputBuffer, isSecond: Bool = false)
-    throws(ReadError) -> String
-  {
-    try scanner.readContent(&input)
+  /// - Parameters:
+  ///   - isSecond: Whether what it says was known before.
+  ///   - attributes: Those of its attributes that are read.
+  mutating func content(
+    _ input: inout InputBuffer, isSecond: Bool = false, attributes: [String] = []
+  ) throws(ReadError) -> String {
+    try readText(&input, attributes: attributes)
     noteSecond(isSecond, input)
     return scanner.text
   }

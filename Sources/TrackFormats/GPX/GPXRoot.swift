@@ -17,6 +17,7 @@ extension GPXReader {
     let stated = attribute("version", input)
     noteNamespace(uri, stated, input)
     vocabulary.setRootNamespace(meaning.namespace)
+    passOverAttributes(input, except: ["version", "creator"])
     document.metadata.creator = attribute("creator", input)
     if stated == "1.0" || stated == "1.1" { return stated }
     return GPXReader.version(ofNamespace: uri)

@@ -47,6 +47,7 @@ struct GPXVocabulary {
   static let waypoint1 = "http://www.garmin.com/xmlschemas/WaypointExtension/v1"
   static let gpxData1 = "http://www.cluetrust.com/XML/GPXDATA/1/0"
   static let style2 = "http://www.topografix.com/GPX/gpx_style/0/2"
+  static let schemaInstance = "http://www.w3.org/2001/XMLSchema-instance"
   static let routelayPoint1 = "https://routelay.org/xmlschemas/point/1"
 
   /// What prefixes are taken to mean in files that use them without declaring them.
@@ -61,7 +62,7 @@ struct GPXVocabulary {
     "wptx1": waypoint1,
     "gpx_style": style2,
     "osmand": "https://osmand.net",
-    "xsi": "http://www.w3.org/2001/XMLSchema-instance",
+    "xsi": schemaInstance,
   ]
 
   /// The namespace of the root element: its elements are GPX, whatever it is called.

@@ -77,6 +77,7 @@ extension GPXReader {
 
   private mutating func readLink(_ input: inout InputBuffer) throws(ReadError) -> Link {
     let href = attribute("href", input)
+    passOverAttributes(input, except: ["href"])
     var link = Link(href: href ?? "")
     let outer = scanner.depth - 1
     while true {
@@ -89,7 +90,11 @@ extension GPXReader {
         }
       case .text:
         // Some programs write the address as in RSS.
-        if href == nil && !scanner.isBlankText { link.href += scanner.text }
+        if href != nil {
+          passOverText(input)
+        } else if !scanner.isBlankText {
+          link.href += scanner.text
+        }
       case .end, .finished:
         if scanner.depth == outer { return link }
       }
@@ -98,6 +103,7 @@ extension GPXReader {
 
   /// Reads `<metadata>`.
   mutating func readMetadata(_ input: inout InputBuffer) throws(ReadError) {
+    passOverAttributes(input)
     // Taken out, so that what follows is appended to it in place.
     var extensions = document.metadata.extensions
     document.metadata.extensions = nil
@@ -152,6 +158,7 @@ extension GPXReader {
 
   /// In GPX 1.0 an author is a name, in 1.1 a person.
   private mutating func readAuthor(_ input: inout InputBuffer) throws(ReadError) {
+    passOverAttributes(input)
     var author = document.metadata.author ?? Person()
     var plainName = ""
     var isPerson = false
@@ -178,7 +185,9 @@ extension GPXReader {
         if scanner.depth == outer { break loop }
       }
     }
-    if !isPerson {
+    if isPerson {
+      if plainName.contains(where: { !$0.isWhitespace }) { lose("text between elements") }
+    } else {
       noteSecond(author.name != nil, input)
       author.name = plainName
     }
@@ -188,12 +197,16 @@ extension GPXReader {
   /// In GPX 1.1 the two halves of an address are attributes.
   private mutating func readEmail(_ input: inout InputBuffer) throws(ReadError) -> String {
     let halves = (attribute("id", input), attribute("domain", input))
-    let text = try content(&input)
+    let text = try content(&input, attributes: ["id", "domain"])
+    if (halves.0 ?? halves.1) != nil && text.contains(where: { !$0.isWhitespace }) {
+      lose("text between elements")
+    }
     guard let id = halves.0, let domain = halves.1 else { return halves.0 ?? halves.1 ?? text }
     return id + "@" + domain
   }
 
   private mutating func readCopyright(_ input: inout InputBuffer) throws(ReadError) {
+    passOverAttributes(input, except: ["author"])
     var copyright = Copyright(author: attribute("author", input) ?? "")
     while case .start = try nextChild(&input) {
       switch element(input) {
