@@ -63,6 +63,12 @@ public struct FixDetails: Sendable {
     get { box?.contents.links ?? [] }
     set { set(newValue) { $0.links = $1 } }
   }
+  /// Lets a body change the links where they are.
+  ///
+  /// - Complexity: That of the body, when nobody shares the details.
+  package mutating func updateLinks(_ body: (inout [Link]) -> Void) {
+    box.change(orMake: Words()) { body(&$0.links) }
+  }
   /// `<sym>`: the name of the symbol.
   public var symbol: String? {
     get { box?.contents.symbol }

@@ -35,6 +35,10 @@ struct OpenExtension {
   var hasGivenChannels = false
   /// It has attributes other than namespace declarations.
   var hasAttributes = false
+  /// It, or an element around it, is one that GPX has elsewhere.
+  var isStray = false
+  /// The innermost element, itself or around it, that says what a style is for.
+  var styled: GPXElement?
 }
 
 extension GPXReader {
@@ -42,6 +46,7 @@ extension GPXReader {
   mutating func readPointExtensions(_ input: inout InputBuffer, _ owner: ExtensionOwner)
     throws(ReadError)
   {
+    passOverAttributes(input)
     while case .start = try nextChild(&input) { try readExtension(&input, owner) }
   }
 
@@ -93,14 +98,8 @@ extension GPXReader {
     var i = input.head
     while i < end && input.bytes[i] != 0x3C { i += 1 }
     guard i < end, input.bytes[i + 1] == 0x2F else { return false }
-    if let value = try readNumber(&input) { take(channel, value) }
+    if let value = try readNumber(&input) { take(channel, value, input) }
     return true
-  }
-
-  /// Sets a channel from a place that is known to hold it.
-  mutating func take(_ channel: Channel, _ value: Double) {
-    if point.isGuessed(channel) { lose("second values of channels") }
-    point.set(channel, value)
   }
 
   private mutating func openExtension(_ input: borrowing InputBuffer, _ owner: ExtensionOwner)
@@ -108,10 +107,16 @@ extension GPXReader {
   {
     var new = OpenExtension(mark: raw.mark)
     leaf.truncate(to: 0)
+    let word = vocabulary.word(scanner.name, scanner.names)
+    new.isStray = openExtensions.last?.isStray ?? false
+    if !new.isStray && (word.element.holdsPoints || word.isNamesake) {
+      new.isStray = noteStray(word, input, isOutermost: openExtensions.isEmpty)
+    }
     if owner != .other {
       if owner == .trackPoint { notePlainPrefix() }
-      let word = vocabulary.word(scanner.name, scanner.names)
       if !word.isOddlyWritten { new.element = word.element }
+      let isStyled = new.element == .styleLine || new.element == .styleFill
+      new.styled = isStyled ? new.element : openExtensions.last?.styled
       new.hasAttributes = scanner.attributes.contains {
         scanner.names.entries[Int($0.name)].declares == XMLNames.none
       }
@@ -123,12 +128,17 @@ extension GPXReader {
       switch (owner, new.element) {
       case (.routePoint, .shapingPoint):
         try readShapingPoint(input)
+      case (.waypoint, .proximity) where new.hasAttributes:
+        scanner.findings.add(
+          .unknownExtension, at: input.bookmarkPosition,
+          "<Proximity> has attributes, which may say another unit; it is kept but not read")
       case (.item, .styleDash):
         if openExtensions.last?.element == .styleDashArray { readDash(input) }
       default:
         break
       }
     }
+    noteColons()
     openExtensions.append(new)
     raw.start(scanner, vocabulary, input)
   }
@@ -145,11 +155,10 @@ extension GPXReader {
       }
     } else {
       switch (owner, last.element) {
-      case (.waypoint, .proximity):
+      case (.waypoint, .proximity) where !last.hasAttributes:
         readProximity(input)
       case (.item, _):
-        let line = openExtensions.last { $0.element == .styleLine || $0.element == .styleFill }
-        readStyle(last.element, in: line?.element, input)
+        readStyle(last.element, in: openExtensions.last?.styled, input)
       default:
         break
       }
@@ -172,10 +181,11 @@ extension GPXReader {
       return true
     }
     if !element.isGuess {
-      take(channel, value)
+      take(channel, value, input)
       return true
     }
-    guard point.setGuess(channel, value) else { return false }
+    guard point.value(of: channel) == nil else { return false }
+    point.set(channel, value)
     let meaning = scanner.names.meanings[Int(scanner.name)]
     let name = scanner.names.text(meaning.local)
     let uri = scanner.names.uri(meaning.namespace)
@@ -199,7 +209,7 @@ extension GPXReader {
   private mutating func readProximity(_ input: borrowing InputBuffer) {
     let text = leafText
     if let meters = GPXReader.number(text), meters >= 0 {
-      proximity = meters
+      takeProximity(meters, input)
     } else {
       scanner.findings.add(
         .invalidNumber, at: input.bookmarkPosition,
@@ -223,6 +233,7 @@ extension GPXReader {
   mutating func captureChildren(
     _ input: inout InputBuffer, into raw: inout RawXML?, _ owner: ExtensionOwner = .other
   ) throws(ReadError) {
+    passOverAttributes(input)
     while case .start = try nextChild(&input) { try capture(&input, into: &raw, owner) }
   }
 }

@@ -9,8 +9,6 @@ struct GPXPoint {
   /// One value per channel, valid where `channelBits` has the channel's bit.
   private var values = Array(repeating: 0.0, count: Channel.allCases.count)
   private var channelBits: UInt32 = 0
-  /// The channels whose values are guesses, because their elements are nobody's that is known.
-  private var guessBits: UInt32 = 0
   private(set) var hasDetails = false
   /// The words; to be looked at only with `hasDetails`.
   var details = FixDetails() {
@@ -23,11 +21,17 @@ struct GPXPoint {
     elevation = .nan
     time = .missing
     channelBits = 0
-    guessBits = 0
     if hasDetails {
       details = FixDetails()
       hasDetails = false
     }
+  }
+
+  /// The words so far, which the point has no longer.
+  mutating func takeDetails() -> FixDetails {
+    let taken = details
+    details = FixDetails()
+    return taken
   }
 
   mutating func set(_ channel: Channel, _ value: Double) {
@@ -35,20 +39,10 @@ struct GPXPoint {
     channelBits |= 1 << UInt32(channel.rawValue)
   }
 
-  /// Sets a channel that has no value yet. False when it has one.
-  mutating func setGuess(_ channel: Channel, _ value: Double) -> Bool {
-    let bit: UInt32 = 1 << UInt32(channel.rawValue)
-    if channelBits & bit != 0 { return false }
-    set(channel, value)
-    guessBits |= bit
-    return true
-  }
-
-  /// Whether the value of a channel is a guess. What is set later is none.
-  mutating func isGuessed(_ channel: Channel) -> Bool {
-    let bit: UInt32 = 1 << UInt32(channel.rawValue)
-    defer { guessBits &= ~bit }
-    return guessBits & bit != 0
+  /// The value of a channel; nil for none.
+  @inline(__always)
+  func value(of channel: Channel) -> Double? {
+    channelBits & 1 << UInt32(channel.rawValue) == 0 ? nil : values[channel.rawValue]
   }
 
   private static let channels = Channel.allCases
@@ -78,6 +72,7 @@ extension GPXReader {
       try scanner.skipElement(&input)
       return false
     }
+    passOverPointAttributes(input)
     try countPoint(input)
     point.reset(coordinate)
     raw.reset()
@@ -106,9 +101,13 @@ extension GPXReader {
     let child = element(input)
     switch child {
     case .ele:
-      if let value = try readNumber(&input) { point.elevation = value }
+      if let value = try readNumber(&input) {
+        noteSecond(!point.elevation.isNaN, input)
+        point.elevation = value
+      }
     case .time:
       if let time = try readTime(&input) {
+        noteSecond(!point.time.isMissing, input)
         point.time = time
         if !lastTime.isMissing && time < lastTime {
           scanner.findings.add(
@@ -122,13 +121,12 @@ extension GPXReader {
       try readPointExtensions(&input, owner)
     case .speed, .course, .hdop, .vdop, .pdop, .sat:
       if let channel = GPXReader.channel(of: child), let value = try readNumber(&input) {
-        take(channel, value)
+        take(channel, value, input)
       }
     default:
       if GPXReader.isWord(child) {
-        // Taken out while they change: else they are shared, and copied with each word.
-        var details = point.details
-        point.details = FixDetails()
+        // Taken out, so that nobody shares what is changed: it may be very many links.
+        var details = point.takeDetails()
         _ = try readWords(child, &input, into: &details)
         point.details = details
       } else {
@@ -227,19 +225,15 @@ extension GPXReader {
     return .value(value)
   }
 
-  /// The attribute that would have a name but for the case of its letters.
+  /// The attribute that would have a name but for the case of its letters; it is noted.
   private mutating func oddlyWrittenAttribute(_ name: Int32, _ input: borrowing InputBuffer)
     -> XMLScanner.Attribute?
   {
-    let wanted = scanner.names.text(name)
-    for attribute in scanner.attributes {
-      let written = scanner.names.text(attribute.name)
-      guard written.lowercased() == wanted else { continue }
-      scanner.findings.add(
-        .namespace, at: input.bookmarkPosition,
-        "the attribute \(written) was read as GPX's \(wanted)")
-      return attribute
-    }
-    return nil
+    guard let attribute = attributeInAnotherCase(name) else { return nil }
+    let (written, wanted) = (scanner.names.text(attribute.name), scanner.names.text(name))
+    scanner.findings.add(
+      .namespace, at: input.bookmarkPosition,
+      "the attribute \(written) was read as GPX's \(wanted)")
+    return attribute
   }
 }

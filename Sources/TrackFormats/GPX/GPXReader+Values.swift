@@ -5,7 +5,7 @@ extension GPXReader {
   /// Reads the number that is the content of the element; nil, and a finding, when it is none.
   mutating func readNumber(_ input: inout InputBuffer) throws(ReadError) -> Double? {
     let name = scanner.element
-    try scanner.readContent(&input)
+    try readText(&input)
     let text = GPXReader.trimmed(
       UnsafeBufferPointer(start: scanner.textStart, count: scanner.textCount))
     if let value = GPXReader.number(text) { return value }
@@ -36,7 +36,7 @@ extension GPXReader {
 
   /// Reads the time that is the content of the element; nil, and a finding, when it is none.
   mutating func readTime(_ input: inout InputBuffer) throws(ReadError) -> Timestamp? {
-    try scanner.readContent(&input)
+    try readText(&input)
     switch TimestampScanner.timestamp(scanner.textStart, count: scanner.textCount) {
     case .time(let time, let hasZone):
       if !hasZone {
@@ -45,6 +45,7 @@ extension GPXReader {
           .timeWithoutZone, at: input.bookmarkPosition,
           "\(text) has no time zone; it was read as UTC")
       }
+      if hasDigitsBeyondNanoseconds { lose("digits of times beyond nanoseconds") }
       return time
     case .invalid:
       let text = UnsafeBufferPointer(start: scanner.textStart, count: scanner.textCount)
@@ -55,13 +56,23 @@ extension GPXReader {
     }
   }
 
+  /// Whether the time that is the current text says more than can be held.
+  private var hasDigitsBeyondNanoseconds: Bool {
+    // The shortest that does: 2026-05-01T07:00:00.1234567891
+    if scanner.textCount < 30 { return false }
+    let text = UnsafeBufferPointer(start: scanner.textStart, count: scanner.textCount)
+    guard let point = text.firstIndex(of: 0x2E) else { return false }
+    let digits = text[(point + 1)...].prefix { $0 &- 0x30 <= 9 }
+    return digits.dropFirst(9).contains { $0 != 0x30 }
+  }
+
   /// Reads the word that says how a position was found.
   mutating func readFixWord(_ input: inout InputBuffer) throws(ReadError) {
-    try scanner.readContent(&input)
+    try readText(&input)
     let text = GPXReader.trimmed(
       UnsafeBufferPointer(start: scanner.textStart, count: scanner.textCount))
     if let index = Channel.fixWords.firstIndex(where: { text.elementsEqual($0.utf8) }) {
-      point.set(.fix, Double(index))
+      take(.fix, Double(index), input)
       return
     }
     scanner.findings.add(

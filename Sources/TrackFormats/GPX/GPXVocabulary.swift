@@ -14,6 +14,14 @@ enum GPXElement: UInt8 {
   case proximity, shapingPoint
   case displayColor, styleLine, styleFill, styleColor, styleOpacity, styleWidth, styleLineCap
   case stylePattern, styleDashArray, styleDash
+
+  /// Whether it is a point, or all that it is for is to hold points.
+  var holdsPoints: Bool {
+    switch self {
+    case .gpx, .wpt, .rte, .rtept, .trk, .trkseg, .trkpt: true
+    default: false
+    }
+  }
 }
 
 /// Tells elements by namespace and local name, each name once per document.
@@ -26,6 +34,8 @@ struct GPXVocabulary {
     var guess: Channel?
     /// It is a name of GPX in another case than GPX writes it.
     var isOddlyWritten = false
+    /// It is called like an element of GPX that holds points, in a namespace that is not GPX's.
+    var isNamesake = false
   }
 
   static let gpx11 = "http://www.topografix.com/GPX/1/1"
@@ -37,6 +47,7 @@ struct GPXVocabulary {
   static let waypoint1 = "http://www.garmin.com/xmlschemas/WaypointExtension/v1"
   static let gpxData1 = "http://www.cluetrust.com/XML/GPXDATA/1/0"
   static let style2 = "http://www.topografix.com/GPX/gpx_style/0/2"
+  static let schemaInstance = "http://www.w3.org/2001/XMLSchema-instance"
   static let routelayPoint1 = "https://routelay.org/xmlschemas/point/1"
 
   /// What prefixes are taken to mean in files that use them without declaring them.
@@ -51,7 +62,7 @@ struct GPXVocabulary {
     "wptx1": waypoint1,
     "gpx_style": style2,
     "osmand": "https://osmand.net",
-    "xsi": "http://www.w3.org/2001/XMLSchema-instance",
+    "xsi": schemaInstance,
   ]
 
   /// The namespace of the root element: its elements are GPX, whatever it is called.
@@ -103,7 +114,7 @@ struct GPXVocabulary {
     if isGPX, let element = own[name.lowercased()] {
       return Word(element: element, isOddlyWritten: true)
     }
-    return Word()
+    return Word(isNamesake: !isOwn && own[name]?.holdsPoints == true)
   }
 
   private static let own: [String: GPXElement] = [

@@ -78,12 +78,12 @@ struct PlainFix {
       guard take(prefix) else { return false }
       let name = word()
       if name & 0xFFFF_FFFF == Word.ele {
-        guard let value = element(Word.ele, 4, prefix) else { return false }
+        guard point.elevation.isNaN, let value = element(Word.ele, 4, prefix) else { return false }
         point.elevation = value
       } else if name & 0xFF_FFFF_FFFF == Word.time {
         next += 5
         let (time, count) = clock.time(at: next)
-        if count == 0 { return false }
+        if count == 0 || !point.time.isMissing { return false }
         next += count
         guard close(Word.time, 5, prefix) else { return false }
         point.time = time
@@ -125,7 +125,9 @@ struct PlainFix {
     _ name: UInt64, _ prefix: PlainPrefix, _ known: [PlainChannel], _ point: inout GPXPoint
   ) -> Bool {
     for known in known where name & known.mask == known.word {
-      guard let value = element(known.word, known.count, prefix) else { return false }
+      guard let value = element(known.word, known.count, prefix),
+        point.value(of: known.channel) == nil
+      else { return false }
       point.set(known.channel, value)
       return true
     }

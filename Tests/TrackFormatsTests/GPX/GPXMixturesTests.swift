@@ -22,9 +22,10 @@ import Tracks
   static let heads: [(attributes: String, version: String?, findings: [ProblemClass])] = [
     ("version='1.0' xmlns='http://www.topografix.com/GPX/1/0'", "1.0", []),
     ("version='1.1' xmlns='http://www.topografix.com/GPX/1/1'", "1.1", []),
-    ("version='1.1' xmlns='http://www.topografix.com/GPX/1/0'", "1.1", []),
-    ("version='1.0'", "1.0", []), ("", nil, []),
-    ("xmlns='http://www.topografix.com/GPX/1/1'", "1.1", []),
+    ("version='1.1' xmlns='http://www.topografix.com/GPX/1/0'", "1.1", [.namespace]),
+    ("version='1.0' xmlns='http://www.topografix.com/GPX/1/1'", "1.0", [.namespace]),
+    ("version='1.0'", "1.0", [.namespace]), ("", nil, [.namespace]),
+    ("xmlns='http://www.topografix.com/GPX/1/1'", "1.1", [.namespace]),
     ("version='1.2' xmlns='http://www.topografix.com/GPX/1/1'", "1.1", [.namespace]),
     ("version='' xmlns='http://www.topografix.com/GPX/1/0'", "1.0", [.namespace]),
     ("version='1.1' xmlns='https://www.topografix.com/GPX/1/1'", "1.1", [.namespace]),
@@ -52,18 +53,9 @@ import Tracks
     #expect(document.metadata.documentExtensions == nil)
   }
 
-  @Test func theVersionThatIsNoneIsNamed() throws {
-    let result = try read("version='1.2'", "")
-    #expect(result.version == nil)
-    #expect(
-      result.oddities.map(\.message) == [
-        "the version \"1.2\" is neither 1.0 nor 1.1; the file is read as both are"
-      ])
-  }
-
   @Test func namesInAnotherCaseAreReadAndSaidNotPassedOver() throws {
     let result = try read(
-      "xmlns='http://www.topografix.com/GPX/1/1'",
+      "version='1.1' xmlns='http://www.topografix.com/GPX/1/1'",
       "\n<Trk><TrkSeg><TrkPt Lat='1' LON='2'><Ele>3</Ele></TrkPt></TrkSeg></Trk>"
         + "<WPT lat='1' lon='2'><Name>n</Name></WPT>")
     #expect(result.document.tracks[0].segments.map { $0.map(\.elevation) } == [[3]])
@@ -78,7 +70,7 @@ import Tracks
 
   @Test func anElementInAnotherCaseInsideExtensionsStaysWhatItIs() throws {
     let result = try read(
-      "xmlns='http://www.topografix.com/GPX/1/1'",
+      "version='1.1' xmlns='http://www.topografix.com/GPX/1/1'",
       "<wpt lat='1' lon='2'><extensions><Name>n</Name></extensions></wpt>")
     #expect(result.document.waypoints[0].details.text.name == nil)
     #expect(result.document.waypoints[0].details.text.extensions?.text == "<Name>n</Name>")

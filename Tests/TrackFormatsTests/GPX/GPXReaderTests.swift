@@ -186,61 +186,12 @@ import Tracks
       result.document.waypoints[0].details.text.links == [Link(href: "u", text: "later")])
   }
 
-  @Test(arguments: [
-    ("<kml/>", "the root element is kml, not gpx"),
-    ("<x:svg xmlns:x='u'/>", "the root element is svg, not gpx"),
-    ("<GPX/>", "the root element is GPX, not gpx"),
-  ])
-  func otherXMLIsNamed(text: String, message: String) {
-    let error = #expect(throws: ReadError.self) { try XMLTesting.read(text) }
-    #expect(error?.problem == .notGPX)
-    #expect(error?.message == message)
-    #expect(error?.position == FilePosition(line: 1, column: 1))
-  }
-
   @Test func anEmptyFileIsTruncatedAndAFileWithoutTracksIsFine() throws {
     let error = #expect(throws: ReadError.self) { try XMLTesting.read("") }
     #expect(error?.problem == .truncatedInput)
     #expect(error?.message == "the file is empty")
     let result = try XMLTesting.read("<gpx/>")
     #expect(result.document == TrackDocument())
-  }
-
-  @Test(arguments: [
-    ("version='1.0' xmlns='http://www.topografix.com/GPX/1/1'", "1.0"),
-    ("version='0.31' xmlns='http://www.topografix.com/GPX/1/1'", "1.1"),
-    ("xmlns='http://www.topografix.com/GPX/1/0'", "1.0"), ("version='1.1'", "1.1"), ("", nil),
-  ])
-  func theVersionIsTheOneStatedElseTheNamespaces(attributes: String, version: String?) throws {
-    #expect(try XMLTesting.read("<gpx \(attributes)/>").version == version)
-  }
-
-  @Test func aForeignNamespaceOfTheRootIsAFindingAndIsReadAsGPX() throws {
-    let result = try XMLTesting.read(
-      "<gpx xmlns='urn:mine'><trk><trkseg><trkpt lat='1' lon='2'/></trkseg></trk></gpx>")
-    #expect(result.document.tracks[0].segments[0].count == 1)
-    #expect(result.oddities.map(\.problem) == [.namespace])
-  }
-
-  @Test func fixesOutsideASegmentAreNotLost() throws {
-    let track = try XMLTesting.read(
-      XMLTesting.gpx(
-        "<trk><trkpt lat='1' lon='1'/><trkpt lat='2' lon='2'/><name>n</name>"
-          + "<trkpt lat='3' lon='3'/><trkseg><trkpt lat='4' lon='4'/></trkseg></trk>")
-    ).document.tracks[0]
-    #expect(track.segments.map { $0.map(\.coordinate.latitude) } == [[1, 2], [3], [4]])
-  }
-
-  @Test func timesMayGoBackBetweenSegmentsOnly() throws {
-    let result = try XMLTesting.read(
-      XMLTesting.gpx(
-        "<trk><trkseg><trkpt lat='1' lon='1'><time>2026-05-01T07:00:00Z</time></trkpt></trkseg>"
-          + "<trkseg><trkpt lat='1' lon='1'><time>2026-05-01T06:00:00Z</time></trkpt>"
-          + "<trkpt lat='1' lon='1'/>"
-          + "<trkpt lat='1' lon='1'><time>2026-05-01T05:00:00Z</time></trkpt>"
-          + "<trkpt lat='1' lon='1'><time>2026-05-01T05:30:00Z</time></trkpt></trkseg></trk>"))
-    #expect(result.oddities.map(\.problem) == [.timeNotIncreasing])
-    #expect(result.oddities.map(\.count) == [1])
   }
 
   @Test func moreFixesThanTheLimitAreRefused() {
@@ -267,7 +218,8 @@ import Tracks
       "<name>", "<power>5</power>", "<v:hr>9</v:hr>", "<v:q>", "</v:q>",
       "<t:speed a='1'>2</t:speed>",
       "<gpxx:rpt lat='1' lon='2'/>", "<gpxx:Proximity>5</gpxx:Proximity>",
-      "<Trkpt Lat='1' lon='2'/>",
+      "<Trkpt Lat='1' lon='2'/>", "<wpt lat='1' lon='2'>", "</wpt>", "<trkseg>", "loose",
+      " unit='ft'", " v:a=''", "<link/>", "<v:trk/>",
     ]
     for _ in 0..<150 {
       var bytes = source
@@ -287,36 +239,6 @@ import Tracks
         XMLTesting.outcome(ofReading: bytes, chunk: chunk)
           == XMLTesting.outcome(ofReading: bytes, chunk: 1 << 18), "seed \(seed), chunk \(chunk)")
     }
-  }
-
-  @Test(
-    arguments: [
-      ("<trk><trkseg><trkpt lat='1' lon='2'/></trkseg></trk>", [6]),
-      ("<trk><trkseg/><trkseg><trkpt lat='1' lon='2'/></trkseg></trk>", [15]),
-      ("<trk><trkseg><trkpt lat='1' lon='2'/><trkpt lat='1' lon='2'/></trkseg></trk>", []),
-      // Fixes outside a segment: one, two, and one again after something else.
-      ("<trk><trkpt lat='1' lon='2'/></trk>", [6]),
-      ("<trk><trkpt lat='1' lon='2'/><trkpt lat='1' lon='2'/></trk>", []),
-      ("<trk><trkpt lat='1' lon='2'/><name>n</name><trkpt lat='1' lon='2'/></trk>", [6, 44]),
-      ("<rte><rtept lat='1' lon='2'/></rte>", [1]),
-      ("<rte><rtept lat='1' lon='2'/><rtept lat='1' lon='2'/></rte>", []),
-      ("<wpt lat='1' lon='2'/>", []),
-    ] as [(String, [Int])])
-  func linesOfOneFixAreFoundWhereTheyBegin(_ content: String, _ columns: [Int]) throws {
-    var options = ReadOptions()
-    options.singleFindings = 100
-    let bytes = Array(XMLTesting.gpx("\n" + content).utf8)
-    for chunk in [1, 7, 256 << 10] {
-      let findings = try XMLTesting.read(bytes, chunk: chunk, options: options).findings.findings
-      #expect(findings.map(\.problem) == columns.map { _ in .singleFixSegment })
-      #expect(findings.map(\.position) == columns.map { FilePosition(line: 2, column: $0) })
-    }
-  }
-
-  @Test func aFixThatIsPassedOverLeavesItsSegmentWithOne() throws {
-    let result = try XMLTesting.read(
-      XMLTesting.track("<trkpt lat='91' lon='2'/><trkpt lat='1' lon='2'/>"))
-    #expect(result.findings.findings.map(\.problem) == [.invalidCoordinate, .singleFixSegment])
   }
 
   @Test func eachFindingHasItsOwnPlaceOnRequest() throws {

@@ -38,6 +38,14 @@ import Testing
     #expect(element("Trkpt", in: "urn:x") == .unknown)
   }
 
+  @Test func whatHoldsPointsIsTold() {
+    let holders: Set<GPXElement> = [.gpx, .wpt, .rte, .rtept, .trk, .trkseg, .trkpt]
+    for number in UInt8.min...UInt8.max {
+      guard let element = GPXElement(rawValue: number) else { continue }
+      #expect(element.holdsPoints == holders.contains(element))
+    }
+  }
+
   @Test func extensionsByTheirOwnNamespace() {
     for uri in [GPXVocabulary.trackPoint1, GPXVocabulary.trackPoint2] {
       #expect(element("atemp", in: uri) == .temperature)

@@ -36,6 +36,11 @@ import Tracks
     "<trkpt lat='1' lon='2'><time>2026-05-01T07:00:00Z x</time></trkpt>",
     "<trkpt lat='1' lon='2'><speed>1</speed><course>2</course><hdop>3</hdop><sat>4</sat></trkpt>",
     "<trkpt lat='1' lon='2'><name>n</name></trkpt>", "<trkpt lat='1' lon='2'>text</trkpt>",
+    "<trkpt lat='1' lon='2'><ele>3</ele><ele>4</ele></trkpt>",
+    "<trkpt lat='1' lon='2'><speed>3</speed><speed>4</speed></trkpt>",
+    "<trkpt lat='1' lon='2'><time>2026-05-01T07:00:00Z</time><time>2026-05-01T07:00:01Z</time></trkpt>",
+    "<trkpt lat='1' lon='2'><speed>3</speed><extensions><t:TrackPointExtension><t:speed>4</t:speed>"
+      + "</t:TrackPointExtension></extensions></trkpt>",
     "<trkpt lat='1' lon='2'><t:hdop>1</t:hdop></trkpt>",
     "<trkpt lat='1' lon='2'><extensions><t:TrackPointExtension><t:hr>1</t:hr>"
       + "</t:TrackPointExtension></extensions></trkpt>",
