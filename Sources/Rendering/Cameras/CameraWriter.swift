@@ -1,4 +1,4 @@
-package import Framing
+import Framing
 package import Geodesy
 package import TextWriting
 
