@@ -91,10 +91,13 @@ extension FuzzTarget {
   private static func checkCapture(_ input: FuzzInput) {
     do throws(ReadError) {
       var scanner = JSONScanner(InputBuffer(input.bytes, chunk: input.chunk))
-      let captured = try scanner.capture()
+      var findings = FindingLog()
+      let captured = try scanner.capture(findings: &findings)
       var again = JSONScanner(InputBuffer(Array(captured.text.utf8)))
-      let recaptured = try again.capture()
+      var more = FindingLog()
+      let recaptured = try again.capture(findings: &more)
       require(captured == recaptured, "\(captured) became \(recaptured)")
+      require(more.findings.isEmpty, "something is still odd: \(more.findings)")
     } catch {
       fatalError("a captured value cannot be read: \(error)")
     }
