@@ -24,12 +24,22 @@ public struct CameraFit: Hashable, Sendable {
   /// The corners of the ground that the viewport shows: bottom left, bottom right, top right, top
   /// left, around the center; the top ones at the horizon where that is in view.
   public let visiblePolygon: [VisibleCorner]
-  /// Whether some of the content lies beyond the square Mercator world, and its edge is shown
-  /// instead.
+  /// Whether some of the content, or the best place to look at, lies beyond the square Mercator
+  /// world, and its edge is taken instead.
   public let clampedLatitude: Bool
 
-  /// The region of `visibleRect`; spans are at most 180 and 360 degrees.
+  /// The region of `visibleRect`; spans are at most 180 and 360 degrees. Where the viewport shows
+  /// more than the Mercator world it reaches beyond a pole, as MapKit's own function says it.
   public var region: MapRegion { MapRegion(visibleRect) }
+
+  /// The region of what the viewport shows of the Mercator world: never beyond its edges.
+  public var regionOfWorld: MapRegion {
+    let world = EarthModel.worldSize
+    let north = min(max(visibleRect.minY, 0), world)
+    let south = min(max(visibleRect.maxY, 0), world)
+    return MapRegion(
+      MapRect(x: visibleRect.x, y: north, width: visibleRect.width, height: south - north))
+  }
 }
 
 /// A corner of what a viewport shows, in degrees.

@@ -29,11 +29,11 @@ enum DegreeMath {
   /// The heading of a vector of map points (y south), -180 through 180.
   static func heading(of vector: SIMD2<Double>) -> Double { angle(-vector.y, vector.x) }
 
-  /// Degrees in 0 ..< 360; any finite number.
+  /// Degrees in 0 ..< 360; any finite number. What would be written as 360 is 0.
   static func turned(_ degrees: Double) -> Double {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     let positive = rest < 0 ? rest + 360 : rest
-    return positive < 360 ? positive + 0 : 0
+    return positive < 360 - 5e-8 ? positive + 0 : 0
   }
 
   static func log2(_ value: Double) -> Double { logarithm2(value) }

@@ -69,7 +69,7 @@ extension FramedContent {
       slack: solution.slack.tidied, bounds: bounds, contentRect: placed.rect,
       visibleRect: projection.visibleRect,
       visiblePolygon: projection.visiblePolygon.map { VisibleCorner($0) },
-      clampedLatitude: clampedLatitude)
+      clampedLatitude: clampedLatitude || center.y <= 0 || center.y >= world)
   }
 
   /// A solution as a camera, its center in the world itself.

@@ -79,6 +79,9 @@ public struct OverlayCamera: Codable, Hashable, Sendable {
   public var fieldOfView: Double
   /// Whether all features are in view.
   public var fits: Bool
+  /// True when something lies beyond the square Mercator world and its edge is shown instead; nil
+  /// for nothing of the kind.
+  public var clampedLatitude: Bool?
   /// The box around the features.
   public var bounds: Bounds
   /// The region of what the viewport shows.
@@ -98,7 +101,7 @@ public struct OverlayCamera: Codable, Hashable, Sendable {
   /// Makes a camera.
   public init(
     viewport: Viewport, padding: Edges, center: OverlayPlace, altitude: Double, distance: Double,
-    heading: Double, pitch: Double, fieldOfView: Double, fits: Bool, bounds: Bounds,
+    heading: Double, pitch: Double, fieldOfView: Double, fits: Bool, clampedLatitude: Bool? = nil, bounds: Bounds,
     region: OverlayRegion, contentRect: OverlayMapRect, visibleRect: OverlayMapRect,
     visiblePolygon: [[Double]], slack: Edges, clients: [String: OverlayJSONValue]
   ) {
@@ -111,6 +114,7 @@ public struct OverlayCamera: Codable, Hashable, Sendable {
     self.pitch = pitch
     self.fieldOfView = fieldOfView
     self.fits = fits
+    self.clampedLatitude = clampedLatitude
     self.bounds = bounds
     self.region = region
     self.contentRect = contentRect

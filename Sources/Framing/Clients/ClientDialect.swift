@@ -13,6 +13,8 @@ public struct ClientDialect: Sendable {
   let maximumPitch: Double
   /// Whether the map can be turned.
   let turns: Bool
+  /// Whether the client takes a distance in meters of its own (`Camera.mapKitAllowance`).
+  let countsMeters: Bool
   /// Whether zooms go in steps.
   let snaps: Bool
   /// The zooms that it can show, counted in 512-pixel tiles.
@@ -28,13 +30,14 @@ public struct ClientDialect: Sendable {
 
   init(
     name: String, fieldOfView: Double?, maximumPitch: Double, turns: Bool = true,
-    snaps: Bool = false, zooms: ClosedRange<Double>,
+    countsMeters: Bool = false, snaps: Bool = false, zooms: ClosedRange<Double>,
     fields: @escaping @Sendable (CameraFit) -> [ClientField]
   ) {
     self.name = name
     self.fieldOfView = fieldOfView
     self.maximumPitch = maximumPitch
     self.turns = turns
+    self.countsMeters = countsMeters
     self.snaps = snaps
     self.zooms = zooms
     self.fields = fields

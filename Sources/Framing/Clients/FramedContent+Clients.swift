@@ -60,6 +60,15 @@ extension FramedContent {
       solution = solver.solution(
         distance: CameraScale.distanceInMapPoints(zoom: snapped, focalLength: focal))
     }
+    if dialect.countsMeters {
+      let allowance = Camera.mapKitAllowance(
+        latitude: WebMercator.latitude(y: solution.center.y))
+      let meters = CameraSolver.metersPerMapPoint(y: solution.center.y)
+      let greatest = limits.range(metersPerMapPoint: meters).greatest
+      let distance = min(solution.distance * allowance, max(greatest, solution.distance))
+      // From farther away the center is another one.
+      if distance > solution.distance { solution = solver.solution(distance: distance) }
+    }
     return try self.fit(solution, placed, view, heading: heading, options: options)
   }
 }

@@ -3,12 +3,13 @@ public import Geodesy
 extension ClientDialect {
   /// MapKit's MKMapCamera. Apple publishes no limits: the greatest pitch depends on the altitude.
   static let mapKit = ClientDialect(
-    name: "mapkit", fieldOfView: Camera.mapKitFieldOfView, maximumPitch: 90, zooms: allZooms
+    name: "mapkit", fieldOfView: Camera.mapKitFieldOfView, maximumPitch: 90, countsMeters: true,
+    zooms: allZooms
   ) { fit in
     [
       ClientField(
         "centerCoordinate", .latitudeAndLongitude(fit.camera.center, "latitude", "longitude")),
-      ClientField("centerCoordinateDistance", .meters(fit.camera.mapKitDistance.value)),
+      ClientField("centerCoordinateDistance", .meters(fit.camera.distance.value)),
       ClientField("pitch", .degrees(fit.camera.pitch)),
       ClientField("heading", .degrees(fit.camera.heading)),
       ClientField("fieldOfView", .degrees(fit.camera.fieldOfView)),
@@ -18,13 +19,13 @@ extension ClientDialect {
 }
 
 extension Camera {
-  /// The distance that MapKit is told.
+  /// How much farther away a camera of MapKit is put than the fit says, as a factor.
   ///
-  /// Apple does not say which meters it counts: the sphere's, which are `distance`, or those of
+  /// Apple does not say which meters it counts: the sphere's, which are ours, or those of
   /// `MapKitScale`, which are shorter below 55.18 degrees of latitude and up to 0.3 % longer above.
   /// So that nothing is cut off either way, the distance is 0.3 % longer there.
-  public var mapKitDistance: Meters {
-    abs(center.latitude) > 55.18 ? distance * 1.003 : distance
+  public static func mapKitAllowance(latitude: Double) -> Double {
+    abs(latitude) > 55.18 ? 1.003 : 1
   }
 }
 

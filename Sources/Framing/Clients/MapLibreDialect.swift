@@ -23,5 +23,9 @@ extension ClientDialect {
 
 extension Camera {
   /// The heading in -180 through 180, -180 excluded, as web clients count bearings.
-  public var signedHeading: Double { heading > 180 ? heading - 360 : heading }
+  ///
+  /// What is west of south by less than a written digit is south: -180 is no bearing.
+  public var signedHeading: Double {
+    heading - 180 > 1e-7 ? heading - 360 : min(heading, 180)
+  }
 }

@@ -38,7 +38,9 @@ package struct CameraWriter {
     numbers.write(degrees: fit.camera.pitch, to: &out)
     out.literal(",\"fieldOfView\":")
     numbers.write(degrees: fit.camera.fieldOfView, to: &out)
-    out.literal(fit.fits ? ",\"fits\":true,\"bounds\":" : ",\"fits\":false,\"bounds\":")
+    out.literal(fit.fits ? ",\"fits\":true" : ",\"fits\":false")
+    if fit.clampedLatitude { out.literal(",\"clampedLatitude\":true") }
+    out.literal(",\"bounds\":")
     numbers.write(box: fit.bounds, to: &out)
     out.literal(",\"region\":")
     numbers.write(fit.region, to: &out)

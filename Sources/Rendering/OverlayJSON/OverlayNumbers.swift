@@ -46,7 +46,8 @@ struct OverlayNumbers {
   /// `{"x":…,"y":…,"width":…,"height":…}`.
   func write(_ rect: MapRect, to out: inout ByteWriter) {
     out.literal("{\"x\":")
-    write(rect.x, to: &out)
+    // Written, the last map point before the world's east edge is its west edge.
+    write(rect.x >= EarthModel.worldSize - 0.0005 ? 0 : rect.x, to: &out)
     out.literal(",\"y\":")
     write(rect.y, to: &out)
     out.literal(",\"width\":")

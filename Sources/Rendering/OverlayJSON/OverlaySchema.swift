@@ -85,6 +85,7 @@ public enum OverlaySchema {
             "pitch": { "type": "number", "minimum": 0, "maximum": 90 },
             "fieldOfView": { "type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 180 },
             "fits": { "type": "boolean" },
+            "clampedLatitude": { "const": true },
             "bounds": {
               "type": "object",
               "additionalProperties": false,
