@@ -101,7 +101,8 @@ public struct OverlayCamera: Codable, Hashable, Sendable {
   /// Makes a camera.
   public init(
     viewport: Viewport, padding: Edges, center: OverlayPlace, altitude: Double, distance: Double,
-    heading: Double, pitch: Double, fieldOfView: Double, fits: Bool, clampedLatitude: Bool? = nil, bounds: Bounds,
+    heading: Double, pitch: Double, fieldOfView: Double, fits: Bool, clampedLatitude: Bool? = nil,
+    bounds: Bounds,
     region: OverlayRegion, contentRect: OverlayMapRect, visibleRect: OverlayMapRect,
     visiblePolygon: [[Double]], slack: Edges, clients: [String: OverlayJSONValue]
   ) {
