@@ -78,7 +78,7 @@ struct PathHull {
         if !inner.contains(point) { outside.append(point) }
       }
     }
-    return ConvexHull.of(inner.corners + outside)
+    return ConvexHull.of(inner.corners + OuterPoints.of(outside))
   }
 
   private static func isInside(_ block: VertexBlocks.Block, _ inner: InnerHull) -> Bool {
