@@ -1,4 +1,4 @@
-public import Geodesy
+import Geodesy
 
 extension ClientDialect {
   /// MapKit's MKMapCamera. Apple publishes no limits: the greatest pitch depends on the altitude.
