@@ -55,6 +55,9 @@ enum ConvertCommand: Command {
     } catch { throw UsageError(error.message, problem: error.problem.rawValue) }
     var job = ConvertJob(reader: InputOptions.reader(arguments, console), format: plan.format)
     job.options = try WritingOptions.options(arguments)
+    for words in WritingOptions.idleOptions(arguments, format: plan.format.name) {
+      diagnostics.note("note: " + words)
+    }
     job.isDurable = arguments.has(WritingOptions.durable)
     let summary = StatisticsOptions.options(arguments)
     if reportPath != nil { job.summary = summary }

@@ -52,11 +52,7 @@ enum FrameCommand: Command {
       return console.write(text, diagnostics)
     }
     let cameras = try CameraOptions.cameras(arguments, usualPadding: 0)
-    let inputs: InputSet
-    do throws(JobRefusal) {
-      inputs = try InputSet(
-        arguments.operands, endings: InputSet.endings(of: console.inputFormats))
-    } catch { throw UsageError(error.message, problem: error.problem.rawValue) }
+    let inputs = try InputOptions.inputs(arguments, console)
     let job = FrameJob(
       reader: InputOptions.reader(arguments, console), cameras: cameras,
       hasOutsets: arguments.has(CameraOptions.outset))

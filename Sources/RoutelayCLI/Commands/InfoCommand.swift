@@ -31,11 +31,7 @@ enum InfoCommand: Command {
     _ arguments: ParsedArguments, _ console: Console
   ) async throws(UsageError) -> ExitCode {
     let diagnostics = CommonOptions.diagnostics(arguments, console)
-    let inputs: InputSet
-    do throws(JobRefusal) {
-      inputs = try InputSet(
-        arguments.operands, endings: InputSet.endings(of: console.inputFormats))
-    } catch { throw UsageError(error.message, problem: error.problem.rawValue) }
+    let inputs = try InputOptions.inputs(arguments, console)
     var job = InfoJob(reader: InputOptions.reader(arguments, console))
     job.summary = StatisticsOptions.options(arguments)
     let summary = job.summary

@@ -50,11 +50,7 @@ enum ValidateCommand: Command {
     _ arguments: ParsedArguments, _ console: Console
   ) async throws(UsageError) -> ExitCode {
     let diagnostics = CommonOptions.diagnostics(arguments, console)
-    let inputs: InputSet
-    do throws(JobRefusal) {
-      inputs = try InputSet(
-        arguments.operands, endings: InputSet.endings(of: console.inputFormats))
-    } catch { throw UsageError(error.message, problem: error.problem.rawValue) }
+    let inputs = try InputOptions.inputs(arguments, console)
     let job = ValidateJob(
       reader: InputOptions.reader(arguments, console),
       findingLimit: arguments.integer(limit) ?? ValidateJob.usualLimit)

@@ -109,7 +109,7 @@ enum CameraOptions {
         try Viewport(width: size.width, height: size.height)
       }
     }
-    let sides = text.split(separator: "x", omittingEmptySubsequences: false)
+    let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     let numbers = sides.compactMap { OptionValue.number(String($0)) }
     guard sides.count == 2, numbers.count == 2 else {
       throw UsageError(

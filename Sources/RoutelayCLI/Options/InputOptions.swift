@@ -47,6 +47,18 @@ enum InputOptions {
     + "names that begin with a dot are passed over) or - for standard input. Gzipped input is "
     + "unzipped."
 
+  /// The files that were named, and those in the folders that were named.
+  ///
+  /// - Throws: `UsageError` when nothing is named, or standard input twice.
+  static func inputs(
+    _ arguments: ParsedArguments, _ console: Console
+  ) throws(UsageError) -> InputSet {
+    do throws(JobRefusal) {
+      return try InputSet(
+        arguments.operands, endings: InputSet.endings(of: console.inputFormats))
+    } catch { throw UsageError(error.message, problem: error.problem.rawValue) }
+  }
+
   /// A reader as the options want it.
   static func reader(_ arguments: ParsedArguments, _ console: Console) -> DocumentReader {
     var reader = DocumentReader(formats: console.inputFormats)

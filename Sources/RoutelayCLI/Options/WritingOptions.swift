@@ -46,6 +46,23 @@ enum WritingOptions {
   static let formatGroup = OptionGroup(
     "Formats", [precision, recordSeparators, polylinePrecision, gpxVersion, channels, mapType])
 
+  /// The options that say something about some formats only.
+  private static let formatsOfOptions: [(options: [OptionSpec], formats: [String])] = [
+    ([precision, channels, mapType] + CameraOptions.group.options, ["overlay"]),
+    ([recordSeparators], ["geojsonl"]), ([gpxVersion], ["gpx"]),
+    ([polylinePrecision], ["polyline"]),
+  ]
+
+  /// What was asked for that means nothing in the format that is written, in words for people.
+  static func idleOptions(_ arguments: ParsedArguments, format: String) -> [String] {
+    formatsOfOptions.filter { !$0.formats.contains(format) }.flatMap { entry in
+      entry.options.filter { arguments.has($0) }.map {
+        "--\($0.name) is about \(entry.formats.joined(separator: ", ")) outputs; "
+          + "it changes nothing in \(format)"
+      }
+    }
+  }
+
   /// Where outputs go.
   static func request(_ arguments: ParsedArguments, _ console: Console) -> OutputRequest {
     var request = OutputRequest(formats: console.outputFormats)

@@ -51,7 +51,7 @@ extension GeoJSONReader {
           throw error(
             .nestingTooDeep,
             "\(featureName)geometry collections are nested deeper than "
-              + "\(GeometryFrame.greatestDepth)")
+              + "\(GeometryFrame.greatestDepth), which no option raises")
         }
         outer.append(frame)
         frame = GeometryFrame()

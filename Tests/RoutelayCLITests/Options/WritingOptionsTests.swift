@@ -31,6 +31,16 @@ import Tracks
     #expect(try WritingOptions.options(parsed).overlayChannels == channels)
   }
 
+  @Test func whatMeansNothingInTheOutputIsSaid() throws {
+    let parsed = try parse("a.gpx", "--pitch=30", "--rs", "--gpx-version=1.0", "--quiet")
+    #expect(
+      WritingOptions.idleOptions(parsed, format: "geojsonl") == [
+        "--pitch is about overlay outputs; it changes nothing in geojsonl",
+        "--gpx-version is about gpx outputs; it changes nothing in geojsonl",
+      ])
+    #expect(WritingOptions.idleOptions(try parse("a", "--pitch=3"), format: "overlay").isEmpty)
+  }
+
   @Test func theHelpTellsTheTruthAboutDefaults() throws {
     let options = try WritingOptions.options(parse())
     #expect(WritingOptions.precision.help.contains("(default \(options.precision))"))
