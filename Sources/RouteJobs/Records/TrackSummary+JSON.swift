@@ -1,4 +1,5 @@
 import TrackProcessing
+import Tracks
 
 extension TrackSummary {
   /// Writes the `stats` of a report: what is unknown is null.
@@ -18,6 +19,26 @@ extension TrackSummary {
       json.time(start)
       json.key("end")
       json.time(end)
+      for channel in ChannelSummary.channels {
+        json.key(channel.key)
+        if let summary = channels[channel] { summary.write(to: &json) } else { json.null() }
+      }
+    }
+  }
+}
+
+extension ChannelSummary {
+  /// Writes what a channel was like, in its unit.
+  fileprivate func write(to json: inout ReportJSON) {
+    json.object { json in
+      json.key("minimum")
+      json.measure(minimum)
+      json.key("maximum")
+      json.measure(maximum)
+      json.key("average")
+      json.measure(average)
+      json.key("fixes")
+      json.integer(fixes)
     }
   }
 }
@@ -32,6 +53,8 @@ extension SummaryMethods {
       json.string(movingTime)
       json.key("maxSpeed")
       json.string(maxSpeed)
+      json.key("channels")
+      json.string(channels)
     }
   }
 }

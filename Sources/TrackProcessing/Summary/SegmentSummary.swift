@@ -15,6 +15,7 @@ extension TrackSummary {
         }
       }
     }
+    channels = ChannelSummary.summaries(of: segment)
   }
 
   /// Distances, times and speeds, in one pass over pieces that stay in the cache.
@@ -76,19 +77,27 @@ extension TrackSummary {
     }
     minElevation = lowest
     maxElevation = highest
-    let threshold = options.ascentThreshold.value
-    let climb: Climb
-    switch options.ascentMethod {
-    case .raw: climb = RawClimb().climb(over: heights)
-    case .zigzag: climb = ZigzagClimb(threshold: threshold).climb(over: heights)
-    case .hysteresis: climb = HysteresisClimb(threshold: threshold).climb(over: heights)
+    let total = options.ascent(places: places, heights: heights)
+    ascent = total.ascent
+    descent = total.descent
+  }
+}
+
+extension SummaryOptions {
+  /// Ascent and descent of a column of elevations, by the method of the options.
+  func ascent(
+    places: UnsafeBufferPointer<Coordinate>, heights: UnsafeBufferPointer<Double>
+  ) -> AscentTotal {
+    let threshold = ascentThreshold.value
+    switch ascentMethod {
+    case .raw: return RawAscent().total(over: heights)
+    case .zigzag: return ZigzagAscent(threshold: threshold).total(over: heights)
+    case .hysteresis: return HysteresisAscent(threshold: threshold).total(over: heights)
     case .smoothed:
       let smooth = ElevationSmoothing.smoothed(places: places, heights: heights)
-      climb = smooth.withUnsafeBufferPointer {
-        ZigzagClimb(threshold: threshold).climb(over: $0)
+      return smooth.withUnsafeBufferPointer {
+        ZigzagAscent(threshold: threshold).total(over: $0)
       }
     }
-    ascent = climb.ascent
-    descent = climb.descent
   }
 }

@@ -43,7 +43,7 @@ public struct SummaryOptions: Hashable, Sendable {
       ascent: ascent,
       movingTime: "legs under \(shortest(stopSpeed)) m/s for \(shortest(stopDuration)) s or more "
         + "are stops",
-      maxSpeed: "greatest leg")
+      maxSpeed: "greatest leg", channels: "legs by seconds; without times the mean of the fixes")
   }
 }
 
@@ -55,6 +55,8 @@ public struct SummaryMethods: Hashable, Sendable {
   public var movingTime: String
   /// For the greatest speed.
   public var maxSpeed: String
+  /// For the averages of channels.
+  public var channels: String
 }
 
 /// A number without a trailing `.0`.

@@ -29,6 +29,8 @@ public struct TrackSummary: Hashable, Sendable {
   public var start: Timestamp?
   /// The latest time.
   public var end: Timestamp?
+  /// The recorded channels that there are, of those in `ChannelSummary.channels`.
+  public var channels: [Channel: ChannelSummary] = [:]
 
   /// Makes the summary of nothing.
   public init() {}
@@ -80,6 +82,9 @@ extension TrackSummary {
     maxElevation = merged(maxElevation, part.maxElevation, max)
     start = merged(start, part.start, min)
     end = merged(end, part.end, max)
+    for (channel, summary) in part.channels {
+      channels[channel, default: ChannelSummary()].add(summary)
+    }
   }
 
   /// The summary of a track: its segments, combined.

@@ -31,7 +31,7 @@ import TrackProcessing
       Set(stats.keys) == [
         "distance", "distance3D", "duration", "recordedTime", "movingTime", "stoppedTime",
         "averageSpeed", "movingSpeed", "maxSpeed", "ascent", "descent", "minElevation",
-        "maxElevation", "start", "end",
+        "maxElevation", "start", "end", "speed", "heartRate", "cadence", "temperature", "power",
       ])
     let methods = try #require(json["methods"] as? [String: String])
     #expect(methods["ascent"] == "zigzag 5m")

@@ -1,3 +1,4 @@
+import Geodesy
 import Testing
 import TrackProcessing
 import Tracks
@@ -15,6 +16,24 @@ import Tracks
     #expect(text.hasPrefix(#"{"distance":0,"distance3D":null,"duration":null,"#))
     #expect(text.contains(#""maxSpeed":4,"#))
     #expect(text.contains(#""start":"1970-01-01T00:00:00Z","end":null"#))
+    #expect(
+      text.hasSuffix(
+        #""speed":null,"heartRate":null,"cadence":null,"temperature":null,"power":null}"# + "\n"))
+  }
+
+  @Test func channelsHaveFourNumbers() {
+    var segment = Segment()
+    for (i, beats) in [100.0, 140].enumerated() {
+      segment.append(
+        Fix(
+          coordinate: Coordinate(uncheckedLatitude: 45, longitude: 7),
+          time: Timestamp(seconds: Int64(i)), channels: [.heartRate: beats]))
+    }
+    var json = ReportJSON()
+    TrackSummary(of: segment).write(to: &json)
+    #expect(
+      String(decoding: json.finish(), as: UTF8.self).contains(
+        #""heartRate":{"minimum":100,"maximum":140,"average":120,"fixes":2},"cadence":null"#))
   }
 
   @Test func methodsAreNamed() {
@@ -24,6 +43,6 @@ import Tracks
     options.methods.write(to: &json)
     let text = String(decoding: json.finish(), as: UTF8.self)
     #expect(text.hasPrefix(#"{"ascent":"raw","movingTime":""#))
-    #expect(text.hasSuffix(#","maxSpeed":"greatest leg"}"# + "\n"))
+    #expect(text.contains(#","maxSpeed":"greatest leg","channels":"legs by seconds;"#))
   }
 }

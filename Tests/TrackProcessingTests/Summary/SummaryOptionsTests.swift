@@ -9,6 +9,7 @@ import Testing
     #expect(methods.ascent == "zigzag 5m")
     #expect(methods.movingTime == "legs under 0.5 m/s for 15 s or more are stops")
     #expect(methods.maxSpeed == "greatest leg")
+    #expect(methods.channels == "legs by seconds; without times the mean of the fixes")
   }
 
   @Test(arguments: [

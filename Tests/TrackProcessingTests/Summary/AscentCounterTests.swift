@@ -3,15 +3,15 @@ import Testing
 
 @testable import TrackProcessing
 
-@Suite struct ClimbTests {
+@Suite struct AscentCounterTests {
   static let noise = [100.0, 101, 99, 102, 98, 101, 100]
   static let hill = [100.0, 104, 103, 108, 107, 112, 90, 95, 93, 100]
 
-  static func run(_ counter: some ClimbCounter, _ heights: [Double]) -> Climb {
-    heights.withUnsafeBufferPointer { counter.climb(over: $0) }
+  static func run(_ counter: some AscentCounter, _ heights: [Double]) -> AscentTotal {
+    heights.withUnsafeBufferPointer { counter.total(over: $0) }
   }
-  static func zigzag(_ heights: [Double], _ threshold: Double) -> Climb {
-    run(ZigzagClimb(threshold: threshold), heights)
+  static func zigzag(_ heights: [Double], _ threshold: Double) -> AscentTotal {
+    run(ZigzagAscent(threshold: threshold), heights)
   }
 
   /// Reference values zigzag.*.
@@ -20,7 +20,7 @@ import Testing
     (hill, 3, 22, 22), (hill, 10, 22, 22),
   ])
   func zigzags(heights: [Double], threshold: Double, ascent: Double, descent: Double) {
-    #expect(Self.zigzag(heights, threshold) == Climb(ascent: ascent, descent: descent))
+    #expect(Self.zigzag(heights, threshold) == AscentTotal(ascent: ascent, descent: descent))
   }
 
   /// Reference values gain.*, and the example of MAPSPEC 6.
@@ -29,16 +29,17 @@ import Testing
   ])
   func hysteresis(heights: [Double], threshold: Double, ascent: Double, descent: Double) {
     #expect(
-      Self.run(HysteresisClimb(threshold: threshold), heights)
-        == Climb(ascent: ascent, descent: descent))
+      Self.run(HysteresisAscent(threshold: threshold), heights)
+        == AscentTotal(ascent: ascent, descent: descent))
   }
 
   @Test func gapsArePassedOver() {
     let heights = [Double.nan, 100, .nan, 110, .nan, 105, .nan]
-    #expect(Self.run(RawClimb(), heights) == Climb(ascent: 10, descent: 5))
-    #expect(Self.zigzag(heights, 5) == Climb(ascent: 10, descent: 5))
-    #expect(Self.run(HysteresisClimb(threshold: 4), heights) == Climb(ascent: 10, descent: 5))
-    #expect(Self.run(RawClimb(), [.nan, .nan]) == Climb())
+    #expect(Self.run(RawAscent(), heights) == AscentTotal(ascent: 10, descent: 5))
+    #expect(Self.zigzag(heights, 5) == AscentTotal(ascent: 10, descent: 5))
+    #expect(
+      Self.run(HysteresisAscent(threshold: 4), heights) == AscentTotal(ascent: 10, descent: 5))
+    #expect(Self.run(RawAscent(), [.nan, .nan]) == AscentTotal())
   }
 
   /// Whole numbers: sums are exact.
@@ -53,8 +54,8 @@ import Testing
   @Test func withoutAThresholdZigzagIsRaw() throws {
     try forAll { random in
       let heights = Self.heights(&random)
-      return Self.zigzag(heights, 0) == Self.run(RawClimb(), heights)
-        && Self.run(HysteresisClimb(threshold: 0), heights) == Self.run(RawClimb(), heights)
+      return Self.zigzag(heights, 0) == Self.run(RawAscent(), heights)
+        && Self.run(HysteresisAscent(threshold: 0), heights) == Self.run(RawAscent(), heights)
     }
   }
 
@@ -73,7 +74,7 @@ import Testing
       let heights = Self.heights(&random)
       let threshold = Double(random.int(in: 0...30))
       let climb = Self.zigzag(heights, threshold)
-      let raw = Self.run(RawClimb(), heights)
+      let raw = Self.run(RawAscent(), heights)
       let rise = heights[heights.count - 1] - heights[0]
       return abs(climb.ascent - climb.descent - rise) <= 2 * threshold
         && climb.ascent <= raw.ascent && climb.descent <= raw.descent

@@ -1,37 +1,37 @@
 /// Meters climbed and descended, both positive.
-struct Climb: Hashable, Sendable {
+struct AscentTotal: Hashable, Sendable {
   var ascent = 0.0
   var descent = 0.0
 }
 
 /// A way to count climb, elevation by elevation.
-protocol ClimbCounter {
+protocol AscentCounter {
   /// What has been counted.
-  var climb: Climb { get }
+  var total: AscentTotal { get }
   /// Goes to a known elevation.
   mutating func add(_ height: Double)
   /// Ends the segment.
   mutating func finish()
 }
 
-extension ClimbCounter {
+extension AscentCounter {
   /// The climb over a column of elevations; gaps (NaN) are passed over, never taken for 0.
-  func climb(over heights: UnsafeBufferPointer<Double>) -> Climb {
+  func total(over heights: UnsafeBufferPointer<Double>) -> AscentTotal {
     var counter = self
     for height in heights where !height.isNaN { counter.add(height) }
     counter.finish()
-    return counter.climb
+    return counter.total
   }
 }
 
 /// The sum of all differences.
-struct RawClimb: ClimbCounter {
-  private(set) var climb = Climb()
+struct RawAscent: AscentCounter {
+  private(set) var total = AscentTotal()
   private var previous = Double.nan
 
   mutating func add(_ height: Double) {
     let rise = height - previous
-    if rise > 0 { climb.ascent += rise } else if rise < 0 { climb.descent -= rise }
+    if rise > 0 { total.ascent += rise } else if rise < 0 { total.descent -= rise }
     previous = height
   }
 
@@ -39,10 +39,10 @@ struct RawClimb: ClimbCounter {
 }
 
 /// A reference that follows elevations which are more than a threshold away.
-struct HysteresisClimb: ClimbCounter {
+struct HysteresisAscent: AscentCounter {
   /// Meters.
   let threshold: Double
-  private(set) var climb = Climb()
+  private(set) var total = AscentTotal()
   private var reference = Double.nan
 
   init(threshold: Double) { self.threshold = threshold }
@@ -50,10 +50,10 @@ struct HysteresisClimb: ClimbCounter {
   mutating func add(_ height: Double) {
     if reference.isNaN { reference = height }
     if height > reference + threshold {
-      climb.ascent += height - reference
+      total.ascent += height - reference
       reference = height
     } else if height < reference - threshold {
-      climb.descent += reference - height
+      total.descent += reference - height
       reference = height
     }
   }
@@ -62,10 +62,10 @@ struct HysteresisClimb: ClimbCounter {
 }
 
 /// Alternating extremes at least a threshold apart; the way between them is climbed in full.
-struct ZigzagClimb: ClimbCounter {
+struct ZigzagAscent: AscentCounter {
   /// Meters.
   let threshold: Double
-  private(set) var climb = Climb()
+  private(set) var total = AscentTotal()
   /// Up is positive, 0 until the elevations have spread by the threshold.
   private var direction = 0
   /// The extremes since the last turning point; that point itself is one of them.
@@ -84,7 +84,7 @@ struct ZigzagClimb: ClimbCounter {
       if height > high {
         high = height
       } else if height < high && high - height >= threshold {
-        climb.ascent += high - low
+        total.ascent += high - low
         low = height
         direction = -1
       }
@@ -92,7 +92,7 @@ struct ZigzagClimb: ClimbCounter {
       if height < low {
         low = height
       } else if height > low && height - low >= threshold {
-        climb.descent += high - low
+        total.descent += high - low
         high = height
         direction = 1
       }
@@ -100,8 +100,8 @@ struct ZigzagClimb: ClimbCounter {
   }
 
   mutating func finish() {
-    if direction > 0 { climb.ascent += high - low }
-    if direction < 0 { climb.descent += high - low }
+    if direction > 0 { total.ascent += high - low }
+    if direction < 0 { total.descent += high - low }
     direction = 0
   }
 }
