@@ -1,5 +1,3 @@
-import Geodesy
-
 /// Elevations without the noise of a receiver: a median of five, which takes out single errors,
 /// then a triangular window along the way.
 ///
@@ -8,22 +6,19 @@ enum ElevationSmoothing {
   /// The whole width of the window, meters.
   static let windowWidth = 40.0
 
-  /// The known elevations of a segment, smoothed; gaps are left out.
+  /// The elevations of a segment, smoothed; gaps stay gaps.
   ///
+  /// - Parameters:
+  ///   - heights: Meters, NaN for gaps.
+  ///   - ways: Meters along the legs to each fix.
   /// - Complexity: O(number of fixes).
-  static func smoothed(
-    places: UnsafeBufferPointer<Coordinate>, heights: UnsafeBufferPointer<Double>
-  ) -> [Double] {
-    var known: [Double] = []
-    var ways: [Double] = []
-    var way = 0.0
-    for i in 0..<min(places.count, heights.count) {
-      if i > 0 { way += Geodesic.legLength(from: places[i - 1], to: places[i]) }
-      if heights[i].isNaN { continue }
-      known.append(heights[i])
-      ways.append(way)
-    }
-    return windowed(medians(known), ways: ways, reach: windowWidth / 2)
+  static func smoothed(_ heights: [Double], ways: [Double]) -> [Double] {
+    let known = heights.indices.filter { !heights[$0].isNaN }
+    let smooth = windowed(
+      medians(known.map { heights[$0] }), ways: known.map { ways[$0] }, reach: windowWidth / 2)
+    var result = heights
+    for (i, height) in zip(known, smooth) { result[i] = height }
+    return result
   }
 
   /// The median of each value and its two neighbors on both sides; fewer at the ends, so that the

@@ -94,7 +94,9 @@ extension SummaryOptions {
     case .zigzag: return ZigzagAscent(threshold: threshold).total(over: heights)
     case .hysteresis: return HysteresisAscent(threshold: threshold).total(over: heights)
     case .smoothed:
-      let smooth = ElevationSmoothing.smoothed(places: places, heights: heights)
+      if heights.isEmpty { return AscentTotal() }
+      let smooth = ElevationSmoothing.smoothed(
+        Array(heights), ways: TrackProfile.ways(along: places))
       return smooth.withUnsafeBufferPointer {
         ZigzagAscent(threshold: threshold).total(over: $0)
       }

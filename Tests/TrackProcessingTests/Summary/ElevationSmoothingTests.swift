@@ -39,6 +39,13 @@ import Tracks
     }
   }
 
+  @Test func gapsStayGaps() {
+    let heights = ElevationSmoothing.smoothed(
+      [.nan, 10, .nan, 10, .nan], ways: [0, 10, 20, 30, 40])
+    #expect(heights.map(\.isNaN) == [true, false, true, false, true])
+    #expect(heights[1] == 10 && heights[3] == 10)
+  }
+
   @Test func mediansTakeOutSingleErrors() {
     #expect(ElevationSmoothing.medians([1, 2, 900, 4, 5, 6]) == [1, 2, 4, 5, 5, 6])
     #expect(ElevationSmoothing.medians([]) == [])
@@ -71,11 +78,8 @@ import Tracks
   @Test func aParkedLoggerTakesNoLonger() {
     // One place, 100,000 fixes: with windows that are summed anew this would be 10^10 steps.
     let track = segment((0..<100_000).map { (45, 7, Double($0 % 7), nil) })
-    let heights = track.elevations.withUnsafeBufferPointer { heights in
-      track.coordinates.withUnsafeBufferPointer {
-        ElevationSmoothing.smoothed(places: $0, heights: heights)
-      }
-    }
+    let heights = ElevationSmoothing.smoothed(
+      track.elevations, ways: Array(repeating: 0, count: track.count))
     #expect(heights.count == 100_000)
     #expect(heights.allSatisfy { abs($0 - 3) < 0.01 })
   }
