@@ -59,8 +59,8 @@ public struct SummaryMethods: Hashable, Sendable {
   public var channels: String
 }
 
-/// A number without a trailing `.0`.
-private func shortest(_ value: Double) -> String {
+/// A number without a trailing `.0`, for the words of methods.
+func shortest(_ value: Double) -> String {
   let text = "\(value)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
