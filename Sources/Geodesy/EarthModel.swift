@@ -7,6 +7,8 @@ public enum EarthModel {
   public static var flattening: Double { 1 / 298.257223563 }
   /// Mean radius (2a + b)/3 of WGS84 in meters, as web map clients use it for spherical distances.
   public static let meanRadius = 6_371_008.8
+  /// The round radius in meters that Leaflet (`L.CRS.Earth`) and many textbooks calculate with.
+  public static let roundRadius = 6_371_000.0
   // Computed, so that the compiler folds them into the code of hot loops.
 
   /// First eccentricity squared, f(2 - f).

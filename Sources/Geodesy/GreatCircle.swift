@@ -21,8 +21,17 @@ public enum GreatCircle {
     Int((EarthModel.equatorialRadius * angle(from: a, to: b) / 1000).rounded(.up)) + 1
   }
 
+  /// The distance in degrees of latitude on a plane on which a degree of longitude is as long as
+  /// at the second coordinate: the shortcut of tools that only know short legs. Longitudes are taken
+  /// as they are.
+  package static func planeDegrees(from a: Coordinate, to b: Coordinate) -> Double {
+    let east = (b.longitude - a.longitude) * cos(b.latitude * (.pi / 180))
+    let north = b.latitude - a.latitude
+    return (east * east + north * north).squareRoot()
+  }
+
   /// The angle between two directions from the earth's center, radians.
-  private static func angle(from a: Coordinate, to b: Coordinate) -> Double {
+  package static func angle(from a: Coordinate, to b: Coordinate) -> Double {
     let radian = Double.pi / 180
     let sinLatitude = sin((b.latitude - a.latitude) * radian / 2)
     let sinLongitude = sin((b.longitude - a.longitude) * radian / 2)

@@ -41,8 +41,8 @@ public struct SummaryOptions: Hashable, Sendable {
       }
     return SummaryMethods(
       ascent: ascent,
-      movingTime: "legs under \(shortest(stopSpeed)) m/s for \(shortest(stopDuration)) s or more "
-        + "are stops",
+      movingTime: "legs under \(shortest(stopSpeed)) m/s "
+        + (stopDuration > 0 ? "for \(shortest(stopDuration)) s or more " : "") + "are stops",
       maxSpeed: "greatest leg", channels: "legs by seconds; without times the mean of the fixes")
   }
 }

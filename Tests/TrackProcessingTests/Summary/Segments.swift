@@ -29,3 +29,10 @@ extension Double {
     abs(self - other) <= abs(other) * part
   }
 }
+
+/// A segment of so many fixes, each a row as for `segment(_:)`.
+func segment(
+  count: Int, _ row: (Double) -> (Double, Double, Double?, Double?)
+) -> Segment {
+  segment((0..<count).map { row(Double($0)) })
+}
