@@ -36,6 +36,12 @@ package enum OptionValue {
       guard seconds(value) != nil else {
         throw UsageError("\(typed) takes a duration such as 90s, 10min or 2h, not '\(value)'")
       }
+    case .lengthOrDuration:
+      guard lengthOrDuration(value) != nil else {
+        throw UsageError(
+          "\(typed) takes a length or a duration with its unit, such as km, 5km, mi, 400m, h or "
+            + "30min, not '\(value)'")
+      }
     case .length:
       guard meters(value) != nil else {
         throw UsageError(
@@ -64,6 +70,16 @@ package enum OptionValue {
   static func meters(_ text: String) -> Double? {
     quantity(
       text, [("km", 1000), ("nmi", 1852), ("mi", 1609.344), ("ft", 0.3048), ("m", 1), ("", 1)])
+  }
+
+  /// A length or a duration that is more than 0 and has a unit; a unit alone is one of it.
+  static func lengthOrDuration(_ text: String) -> ParsedArguments.LengthOrDuration? {
+    func isLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
+    guard let last = text.utf8.last, isLetter(last) else { return nil }
+    let quantity = text.utf8.allSatisfy(isLetter) ? "1" + text : text
+    if let seconds = seconds(quantity), seconds > 0 { return .seconds(seconds) }
+    if let meters = meters(quantity), meters > 0 { return .meters(meters) }
+    return nil
   }
 
   private static func quantity(_ text: String, _ units: [(String, Double)]) -> Double? {

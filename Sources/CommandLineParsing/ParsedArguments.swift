@@ -40,6 +40,19 @@ package struct ParsedArguments: Sendable {
     text(option).flatMap { OptionValue.meters($0) }
   }
 
+  /// A length or a duration.
+  package enum LengthOrDuration: Hashable, Sendable {
+    /// Meters, more than 0.
+    case meters(Double)
+    /// Seconds, more than 0.
+    case seconds(Double)
+  }
+
+  /// The length or duration of an option that takes either, nil when it was not given.
+  package func lengthOrDuration(_ option: OptionSpec) -> LengthOrDuration? {
+    text(option).flatMap { OptionValue.lengthOrDuration($0) }
+  }
+
   /// The words of an option that takes a list, in order.
   package func words(_ option: OptionSpec) -> [String]? {
     text(option).map { $0.split(separator: ",").map(String.init) }

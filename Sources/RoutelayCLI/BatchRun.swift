@@ -14,19 +14,23 @@ struct BatchRun {
 
   /// Runs pieces of work that each give records.
   ///
-  /// - Parameter deliver: Takes the records in order, before their messages are said.
+  /// - Parameters:
+  ///   - isInVain: Whether nobody wants the results any more: nothing more is started then.
+  ///   - deliver: Takes the records in order, before their messages are said.
   /// - Returns: The exit code, signals included.
   nonisolated(nonsending) func run(
     count: Int, notStarted: (Int) -> [FileRecord], work: @escaping @Sendable (Int) -> [FileRecord],
-    deliver: (FileRecord) -> Void
+    isInVain: () -> Bool = { false }, deliver: (FileRecord) -> Void
   ) async -> ExitCode {
     var tally = Tally(verb: verb)
-    await forEach(count: count, notStarted: notStarted, work: work) { record in
+    await forEach(count: count, notStarted: notStarted, work: work, isInVain: isInVain) { record in
       deliver(record)
+      if isInVain() { return }
       say(record)
       tally.add(record)
     }
-    if inputs.hasFolders || inputs.entries.count > 1 || Interruption.signal != nil {
+    let isBatch = inputs.hasFolders || inputs.entries.count > 1 || Interruption.signal != nil
+    if isBatch && !isInVain() {
       diagnostics.note(tally.summary(skippedFiles: inputs.skippedCount))
     }
     return exitCode(tally)

@@ -34,6 +34,23 @@ import Testing
   @Test(arguments: ["", "m", "-1m", "1 km", "1yd", "km2", "infm", "1e308km", "nan"])
   func nothingElseIsALength(_ text: String) { #expect(OptionValue.meters(text) == nil) }
 
+  @Test(arguments: [
+    ("km", ParsedArguments.LengthOrDuration.meters(1000)), ("mi", .meters(1609.344)),
+    ("nmi", .meters(1852)), ("m", .meters(1)), ("5km", .meters(5000)), ("400m", .meters(400)),
+    ("0.5mi", .meters(804.672)), ("30min", .seconds(1800)), ("min", .seconds(60)),
+    ("h", .seconds(3600)), ("90s", .seconds(90)), ("1e1s", .seconds(10)),
+  ])
+  func lengthsAndDurationsAreToldByTheirUnit(
+    _ text: String, _ value: ParsedArguments.LengthOrDuration
+  ) {
+    #expect(OptionValue.lengthOrDuration(text) == value)
+  }
+
+  @Test(arguments: ["", "5", "0km", "0s", "-1km", "k", "kmh", "5 km", "infm", "e3m", "1e400s"])
+  func nothingElseIsALengthOrDuration(_ text: String) {
+    #expect(OptionValue.lengthOrDuration(text) == nil)
+  }
+
   @Test(arguments: [("1", [1.0]), ("1,-2.5,3e2", [1, -2.5, 300])])
   func numbersAreSeparatedByCommas(_ text: String, _ numbers: [Double]) {
     #expect(OptionValue.numbers(text) == numbers)

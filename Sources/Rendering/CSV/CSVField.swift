@@ -1,9 +1,9 @@
-import TextWriting
+package import TextWriting
 
 extension ByteWriter {
   /// Writes a field of a CSV row (RFC 4180): in quotes, with quotes doubled, where it holds a
   /// comma, a quote or a line end; as it is elsewhere.
-  mutating func writeCSV(field: String) {
+  package mutating func writeCSV(field: String) {
     let quote = UInt8(ascii: "\"")
     let needsQuotes = field.utf8.contains { byte in
       byte == quote || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D

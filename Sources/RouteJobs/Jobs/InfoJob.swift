@@ -7,6 +7,8 @@ package struct InfoJob: Sendable {
   package var reader: DocumentReader
   /// How statistics are computed.
   package var summary = SummaryOptions()
+  /// What to tell beside statistics.
+  package var request = DetailRequest()
 
   /// Makes a job.
   package init(reader: DocumentReader) { self.reader = reader }
@@ -17,7 +19,9 @@ package struct InfoJob: Sendable {
     do {
       let loaded = try reader.read(entry.path)
       var record = FileRecord(path: entry.path, loaded)
-      record.document = DocumentRecord(loaded.result.document, summary)
+      let document = DocumentRecord(loaded.result.document, summary, request: request)
+      record.findings += document.findings
+      record.document = document
       record.seconds = Clock.seconds - started
       return record
     } catch {

@@ -22,7 +22,8 @@ extension DocumentRecord {
     json.key("stats")
     stats.write(to: &json)
     json.key("methods")
-    options.methods.write(to: &json)
+    options.methods.write(to: &json, climbs: request.climbs)
+    if let comparison { comparison.write(to: &json) }
     json.key("tracks")
     json.array { json in for track in tracks { track.write(to: &json) } }
     json.key("routes")
@@ -72,6 +73,7 @@ extension DocumentRecord.TrackLine {
       json.string(type)
       json.key("stats")
       stats.write(to: &json)
+      details?.write(to: &json)
       json.key("segments")
       json.array { json in for segment in segments { segment.write(to: &json, isNamed: false) } }
     }
@@ -89,6 +91,7 @@ extension DocumentRecord.Line {
       json.integer(points)
       json.key("stats")
       stats.write(to: &json)
+      details?.write(to: &json)
     }
   }
 }

@@ -1,4 +1,5 @@
 package import Geodesy
+package import TrackFormats
 package import TrackProcessing
 package import Tracks
 
@@ -12,6 +13,8 @@ package struct DocumentRecord: Sendable {
     package var points: Int
     /// Its statistics.
     package var stats: TrackSummary
+    /// What else was asked for; nil for segments, their track has it.
+    package var details: LineDetails?
   }
 
   /// A track.
@@ -24,6 +27,8 @@ package struct DocumentRecord: Sendable {
     package var segments: [Line]
     /// Statistics of all its segments.
     package var stats: TrackSummary
+    /// What else was asked for.
+    package var details: LineDetails?
   }
 
   /// A named place. Documents may have millions: the words stay where they are, shared.
@@ -72,8 +77,19 @@ package struct DocumentRecord: Sendable {
   /// Statistics of all tracks.
   package var stats: TrackSummary
 
+  /// What was asked for beside the statistics.
+  package var request: DetailRequest
+  /// The same fixes by other methods, when they were asked for.
+  package var comparison: MethodComparison?
+  /// What could not be told as it was asked for.
+  package var findings: [Finding] = []
+
   /// Describes a document.
-  package init(_ document: TrackDocument, _ options: SummaryOptions) {
+  package init(
+    _ document: TrackDocument, _ options: SummaryOptions,
+    request: DetailRequest = DetailRequest()
+  ) {
+    self.request = request
     featureCount = document.featureCount
     locatedFeatureCount = document.locatedFeatureCount
     var builder = BoundsBuilder()
@@ -87,7 +103,9 @@ package struct DocumentRecord: Sendable {
         tracks.append(
           TrackLine(
             name: track.details.text.name, type: track.details.text.type, segments: lines,
-            stats: .combined(lines.map(\.stats))))
+            stats: .combined(lines.map(\.stats)),
+            details: request.details(
+              of: track.segments, options, called: "track \(tracks.count + 1)", &findings)))
         for segment in track.segments {
           pointCount += segment.count
           builder.add(path: segment.coordinates)
@@ -97,7 +115,9 @@ package struct DocumentRecord: Sendable {
         routes.append(
           Line(
             name: route.details.text.name, points: route.points.count,
-            stats: TrackSummary(of: path, options: options)))
+            stats: TrackSummary(of: path, options: options),
+            details: request.details(
+              of: [path], options, called: "route \(routes.count + 1)", &findings)))
         routePointCount += route.points.count
         builder.add(path: path.coordinates)
       case .waypoint(let waypoint):
@@ -117,6 +137,7 @@ package struct DocumentRecord: Sendable {
     self.pointCount = pointCount
     bounds = builder.bounds
     stats = .combined(tracks.map(\.stats))
+    if request.comparesMethods { comparison = MethodComparison(of: document, options: options) }
   }
 
   /// The number of fixes of each segment of each track.

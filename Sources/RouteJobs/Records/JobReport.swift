@@ -5,9 +5,9 @@ package import TrackProcessing
 package struct JobReport: Sendable {
   /// What a report holds beside each file's own record.
   package enum Kind: Sendable {
-    /// Records only.
+    /// Records, and totals of what they hold.
     case info
-    /// Also outputs, steps, seconds and totals.
+    /// Also outputs, steps and seconds; totals of what was done.
     case conversion
     /// What was wrong with each file, and totals; nothing about what it holds.
     case validation
@@ -39,7 +39,11 @@ package struct JobReport: Sendable {
       json.key("files")
       json.array { json in for file in files { write(file, to: &json) } }
       switch kind {
-      case .info: break
+      case .info:
+        var totals = InfoTotals()
+        for file in files { totals.add(file) }
+        json.key("totals")
+        totals.write(to: &json)
       case .conversion:
         json.key("totals")
         writeTotals(to: &json)

@@ -2,16 +2,21 @@ import TrackProcessing
 import Tracks
 
 extension TrackSummary {
+  /// The numbers with their keys, in the order of reports: seconds, meters, meters per second.
+  var measures: [(key: String, value: Double?)] {
+    [
+      ("distance", distance), ("distance3D", distance3D), ("duration", duration),
+      ("recordedTime", recordedTime), ("movingTime", movingTime), ("stoppedTime", stoppedTime),
+      ("averageSpeed", averageSpeed), ("movingSpeed", movingSpeed), ("maxSpeed", maxSpeed),
+      ("ascent", ascent), ("descent", descent), ("minElevation", minElevation),
+      ("maxElevation", maxElevation),
+    ]
+  }
+
   /// Writes the `stats` of a report: what is unknown is null.
   func write(to json: inout ReportJSON) {
     json.object { json in
-      for (key, value) in [
-        ("distance", distance), ("distance3D", distance3D), ("duration", duration),
-        ("recordedTime", recordedTime), ("movingTime", movingTime), ("stoppedTime", stoppedTime),
-        ("averageSpeed", averageSpeed), ("movingSpeed", movingSpeed), ("maxSpeed", maxSpeed),
-        ("ascent", ascent), ("descent", descent), ("minElevation", minElevation),
-        ("maxElevation", maxElevation),
-      ] as [(String, Double?)] {
+      for (key, value) in measures {
         json.key(key)
         json.measure(value)
       }
@@ -45,7 +50,9 @@ extension ChannelSummary {
 
 extension SummaryMethods {
   /// Writes the `methods` of a report.
-  func write(to json: inout ReportJSON) {
+  ///
+  /// - Parameter climbs: How climbs are found, where they were asked for.
+  func write(to json: inout ReportJSON, climbs: ClimbOptions? = nil) {
     json.object { json in
       json.key("ascent")
       json.string(ascent)
@@ -55,6 +62,10 @@ extension SummaryMethods {
       json.string(maxSpeed)
       json.key("channels")
       json.string(channels)
+      if let climbs {
+        json.key("climbs")
+        json.string(climbs.method)
+      }
     }
   }
 }

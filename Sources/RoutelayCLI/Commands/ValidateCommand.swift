@@ -1,7 +1,6 @@
 import CommandLineParsing
 import Rendering
 import RouteJobs
-import TextWriting
 import TrackFormats
 
 /// `routelay validate`: everything that is wrong or odd in files, each at its place.
@@ -59,7 +58,7 @@ enum ValidateCommand: Command {
 
     var report = JobReport(.validation, skippedFiles: inputs.skippedCount)
     var tally = ValidationTally()
-    var output = Output(console: console, diagnostics: diagnostics)
+    var output = DataOutput(console: console, diagnostics: diagnostics)
     let run = BatchRun(
       inputs: inputs, verb: "read", arguments: arguments, console: console,
       diagnostics: diagnostics)
@@ -104,31 +103,5 @@ enum ValidateCommand: Command {
     if tally.unreadable > 0 { code = code.merged(with: .failure) }
     if let signal = Interruption.signal { code = code.merged(with: ExitCode(signal: signal)) }
     return code
-  }
-}
-
-/// Standard output until it fails: then everything else is in vain.
-private struct Output {
-  let console: Console
-  let diagnostics: Diagnostics
-  private(set) var isOpen = true
-  private(set) var isClosedPipe = false
-  private(set) var code = ExitCode.success
-
-  init(console: Console, diagnostics: Diagnostics) {
-    self.console = console
-    self.diagnostics = diagnostics
-  }
-
-  mutating func write(_ bytes: [UInt8]) {
-    guard isOpen, !bytes.isEmpty else { return }
-    diagnostics.endProgress()
-    do throws(WriteError) { try console.output(bytes) } catch {
-      isOpen = false
-      isClosedPipe = error.isClosedPipe
-      if isClosedPipe { return }
-      code = .failure
-      diagnostics.report(JobFailure(.cannotWrite, path: "-", error.message))
-    }
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import Geodesy
 import TrackProcessing
 
 /// The options for statistics.
@@ -6,18 +7,25 @@ enum StatisticsOptions {
   static let ascentMethod = OptionSpec(
     "ascent-method", .choice("METHOD", AscentMethod.allCases.map(\.rawValue)),
     "how ascent is added up (default zigzag)")
+  static let ascentThreshold = OptionSpec(
+    "ascent-threshold", .length("LENGTH"),
+    "how far elevations must differ to count, by any method but raw (default 5m)")
   static let stopSpeed = OptionSpec(
     "stop-speed", .number("M/S", 0...1000), "slower is a stop, in meters per second (default 0.5)")
   static let stopDuration = OptionSpec(
     "stop-duration", .duration("DURATION"), "shorter is no stop (default 15s)")
 
-  static let group = OptionGroup("Statistics", [ascentMethod, stopSpeed, stopDuration])
+  static let group = OptionGroup(
+    "Statistics", [ascentMethod, ascentThreshold, stopSpeed, stopDuration])
 
   /// How statistics are computed, as the options want it.
   static func options(_ arguments: ParsedArguments) -> SummaryOptions {
     var options = SummaryOptions()
     if let method = arguments.text(ascentMethod).flatMap(AscentMethod.init) {
       options.ascentMethod = method
+    }
+    if let threshold = arguments.meters(ascentThreshold) {
+      options.ascentThreshold = threshold.meters
     }
     if let speed = arguments.number(stopSpeed) { options.stopSpeed = speed }
     if let duration = arguments.seconds(stopDuration) { options.stopDuration = duration }

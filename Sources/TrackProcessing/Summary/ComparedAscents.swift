@@ -35,7 +35,7 @@ struct ComparedAscents {
     let countsLike: String? =
       switch (method, threshold) {
       case (.raw, _): "leaflet-gpx, which also joins segments"
-      case (.hysteresis, 3): "GoldenCheetah, as it comes"
+      case (.hysteresis, 3): "GoldenCheetah by default"
       default: nil
       }
     tallies.append(

@@ -62,7 +62,7 @@ struct ComparedDistances {
     return [
       ComparedResult("WGS84 geodesics", geodesic),
       ComparedResult("WGS84 geodesics and heights", hasHeights ? sloped : nil),
-      ComparedResult("WGS84 geodesics, as long as up at the heights", hasHeights ? raised : nil),
+      ComparedResult("WGS84 geodesics, scaled up to the heights", hasHeights ? raised : nil),
       ComparedResult(
         "sphere of 6371008.8 m", angle * EarthModel.meanRadius, like: "MapLibre GL JS, Turf"),
       ComparedResult("sphere of 6371000 m", angle * round, like: "Leaflet"),

@@ -30,7 +30,10 @@ import TrackFormats
 
   @Test func infoHasOneEntryPerFile() throws {
     let report = try json(.info)
-    #expect(Set(report.keys) == ["files"])
+    #expect(Set(report.keys) == ["files", "totals"])
+    let totals = try #require(report["totals"] as? [String: Any])
+    #expect(Set(totals.keys) == ["files", "ok", "failed", "notStarted", "points", "stats"])
+    #expect(totals["files"] as? Int == 3 && totals["failed"] as? Int == 1)
     let files = try #require(report["files"] as? [[String: Any]])
     #expect(files.map { $0["status"] as? String } == ["ok", "error", "not-started"])
     #expect(files[0]["path"] as? String == "a\u{1B}.gpx")

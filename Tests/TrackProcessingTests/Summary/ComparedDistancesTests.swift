@@ -26,7 +26,7 @@ import Tracks
       ("sphere of 6378137 m", 6_378_137 * degree),
       ("plane around each fix, 6378137 m", 6_378_137 * degree),
       (
-        "WGS84 geodesics, as long as up at the heights",
+        "WGS84 geodesics, scaled up to the heights",
         6_378_137 * degree * (1 + 1050 / 6_371_008.8)
       ),
     ] {
