@@ -91,7 +91,7 @@ enum DetailTables {
   private static func methods(_ comparison: MethodComparison, _ units: UnitSystem) -> String {
     var text = ""
     for quantity in MethodComparison.Quantity.allCases {
-      let rows = comparison.rows.filter { $0.quantity == quantity && $0.value != nil }
+      let rows = comparison.rows.filter { $0.quantity == quantity && $0.value?.isFinite == true }
       if rows.isEmpty { continue }
       var table = TextTable([
         .init(title: "", isRight: false), .init(title: "", isRight: false), .init(title: ""),
