@@ -19,7 +19,7 @@ let modules: [Module] = [
   Module(name: "TextWriting", imports: [], kind: .hidden),
   Module(name: "CommandLineParsing", imports: [], kind: .hidden),
   Module(name: "PlanarGeometry", imports: ["CGEOS", "Geodesy"], kind: .hidden),
-  Module(name: "Tracks", imports: ["Geodesy"]),
+  Module(name: "Tracks", imports: ["Geodesy", "TextWriting"]),
   Module(name: "TrackFormats", imports: ["Geodesy", "Tracks"], testData: ["Cases"]),
   Module(name: "TrackProcessing", imports: ["Geodesy", "Tracks"]),
   Module(name: "Framing", imports: ["Geodesy"]),

@@ -1,5 +1,5 @@
 import OverlayModel
-package import Tracks
+import Tracks
 
 /// The properties of a feature in a scene: the input's, then ours that it does not have.
 struct SceneProperties {
@@ -57,25 +57,6 @@ struct SceneProperties {
 }
 
 extension JSONText {
-  /// A JSON string.
-  package init(quoting string: String) {
-    var text = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case let scalar where scalar.value < 0x20:
-        let hex = String(scalar.value, radix: 16)
-        text += "\\u00" + (hex.count == 1 ? "0" : "") + hex
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    self.init(text: text + "\"")
-  }
-
   /// A number rounded to three decimals, without an exponent; `null` beyond 10^15, where none
   /// would be left.
   init(rounding number: Double) {

@@ -8,6 +8,25 @@ public struct JSONText: Hashable, Sendable {
   /// Wraps the text of one JSON value.
   public init(text: String) { self.text = text }
 
+  /// A JSON string.
+  package init(quoting string: String) {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case let scalar where scalar.value < 0x20:
+        let hex = String(scalar.value, radix: 16)
+        text += "\\u00" + (hex.count == 1 ? "0" : "") + hex
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    self.init(text: text + "\"")
+  }
+
   /// Whether there is half a character in a string of the value: the escape of a surrogate without
   /// its partner, which is no Unicode and only an escape can say.
   package var hasLoneSurrogate: Bool {

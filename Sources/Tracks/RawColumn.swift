@@ -38,10 +38,10 @@ struct RawColumn: Sendable {
     return number < 0 ? nil : withText(number, body)
   }
 
-  /// The column with only the fixes at the given indices.
+  /// The column with only the fixes at the given indices; -1 is a fix that has nothing.
   func keeping(_ kept: [Int]) -> RawColumn {
     var column = self
-    column.indices = kept.map { indices[$0] }
+    column.indices = kept.map { $0 < 0 ? -1 : indices[$0] }
     return column
   }
 

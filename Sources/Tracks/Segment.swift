@@ -252,13 +252,19 @@ public struct Segment: Sendable {
       let values = columns[i].values
       kept.columns[i].values = indices.map { values[$0] }
     }
-    if let own = words?.contents, !own.indices.isEmpty || own.raw != nil {
-      kept.words.change(orMake: Words()) { words in
-        if !own.indices.isEmpty { words.indices = indices.map { own.indices[$0] } }
-        words.raw = own.raw?.keeping(indices)
-      }
-    }
+    kept.takeWords(of: self, at: indices)
     return kept
+  }
+
+  /// Takes the words of another segment and of its fixes: for each fix of this segment those at an
+  /// index, -1 for none.
+  package mutating func takeWords(of source: Segment, at indices: [Int]) {
+    words = source.words
+    guard let own = source.words?.contents, !own.indices.isEmpty || own.raw != nil else { return }
+    words.change(orMake: Words()) { words in
+      if !own.indices.isEmpty { words.indices = indices.map { $0 < 0 ? -1 : own.indices[$0] } }
+      words.raw = own.raw?.keeping(indices)
+    }
   }
 
   /// Whether every fix has an elevation (and there is one).

@@ -77,7 +77,7 @@ struct FeatureProperties {
     }
     if timeIsProperty, let time = shape?.groups.first?.first?.first?.time {
       json.key("time" as StaticString, &out)
-      json.string(DateTimeWriter.text(time), &out)
+      json.string(time.text, &out)
     }
     if let drawing = details.drawing { Self.write(drawing, &json, &out) }
   }

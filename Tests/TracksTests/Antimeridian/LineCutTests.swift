@@ -135,7 +135,7 @@ private let lineCutCases: [LineCutCase] = [
       #expect(vertex.channels[.heartRate].map { abs($0 - 110) < 1e-9 } == true)
       #expect(vertex.channels[.course].map { abs($0) < 1e-9 } == true)
       #expect(vertex.channels[.fix] == 2)
-      #expect(vertex.channels[.satellites] == nil)
+      #expect(vertex.channels[.satellites] == 7)
       #expect(vertex.channels[.accuracy] == nil)
       #expect(vertex.channels[.power] == nil)
       #expect(vertex.details == nil)
