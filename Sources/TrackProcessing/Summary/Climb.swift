@@ -78,7 +78,7 @@ extension Climb {
     var climbs: [Climb] = []
     var startOfSegment = 0.0
     for segment in segments where !segment.isEmpty {
-      let ways = segment.coordinates.withUnsafeBufferPointer { TrackProfile.ways(along: $0) }
+      let ways = segment.ways
       if !segment.elevations.isEmpty {
         add(to: &climbs, segment, ways: ways, behind: startOfSegment, options)
       }

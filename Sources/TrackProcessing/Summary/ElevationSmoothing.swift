@@ -11,8 +11,11 @@ enum ElevationSmoothing {
   /// - Parameters:
   ///   - heights: Meters, NaN for gaps.
   ///   - ways: Meters along the legs to each fix.
+  ///   - windowWidth: The whole width of the window, meters, more than 0.
   /// - Complexity: O(number of fixes).
-  static func smoothed(_ heights: [Double], ways: [Double]) -> [Double] {
+  static func smoothed(
+    _ heights: [Double], ways: [Double], windowWidth: Double = windowWidth
+  ) -> [Double] {
     let known = heights.indices.filter { !heights[$0].isNaN }
     let smooth = windowed(
       medians(known.map { heights[$0] }), ways: known.map { ways[$0] }, reach: windowWidth / 2)

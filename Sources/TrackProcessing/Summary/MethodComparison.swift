@@ -46,7 +46,7 @@ public struct MethodComparison: Hashable, Sendable {
     var speeds = ComparedSpeeds()
     for case .track(let track) in document.items {
       for segment in track.segments where !segment.isEmpty {
-        let ways = segment.coordinates.withUnsafeBufferPointer { TrackProfile.ways(along: $0) }
+        let ways = segment.ways
         distances.add(segment, ways: ways)
         ascents.add(segment)
         movements.add(segment, ways: ways)

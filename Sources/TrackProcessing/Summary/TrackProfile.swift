@@ -37,7 +37,7 @@ package struct TrackProfile {
     let hasHeartRate = segments.contains { $0.column(.heartRate) != nil }
     for segment in segments {
       let start = ways.count
-      let own = segment.coordinates.withUnsafeBufferPointer { Self.ways(along: $0) }
+      let own = segment.ways
       let before = ways.last ?? 0
       ways.append(contentsOf: own.lazy.map { before + $0 })
       if let origin { addTimes(of: segment, ways: own, since: origin) }

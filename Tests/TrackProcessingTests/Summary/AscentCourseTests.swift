@@ -32,7 +32,7 @@ import Tracks
       var options = SummaryOptions()
       options.ascentThreshold = Meters(Double(random.int(in: 0...20)))
       let track = climb(heights.map { $0.isNaN ? nil : $0 })
-      let ways = track.coordinates.withUnsafeBufferPointer { TrackProfile.ways(along: $0) }
+      let ways = track.ways
       for method in AscentMethod.allCases {
         options.ascentMethod = method
         let course = AscentCourse(of: heights, ways: ways, options: options)

@@ -8,7 +8,7 @@ import Tracks
 @Suite struct ComparedDistancesTests {
   private static func results(_ segment: Segment) -> [String: Double] {
     var distances = ComparedDistances()
-    let ways = segment.coordinates.withUnsafeBufferPointer { TrackProfile.ways(along: $0) }
+    let ways = segment.ways
     distances.add(segment, ways: ways)
     var results: [String: Double] = [:]
     for result in distances.results { results[result.method] = result.value }

@@ -145,7 +145,7 @@ import Tracks
       (45, 7, 100, 0), (45.004, 7, 104, 100), (45.012, 7, 96, 250), (45.02, 7, 120, 500),
     ]
     let whole = segment(rows)
-    let ways = whole.coordinates.withUnsafeBufferPointer { TrackProfile.ways(along: $0) }
+    let ways = whole.ways
     let share = (1000 - ways[1]) / (ways[2] - ways[1])
     let border = (45.004 + share * 0.008, 7.0, 104 - share * 8, 100 + share * 150)
     var options = SummaryOptions()
