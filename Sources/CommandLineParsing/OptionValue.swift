@@ -61,15 +61,23 @@ package enum OptionValue {
   }
 
   /// The seconds of a duration: a number that is not negative and `s`, `min`, `h` or nothing.
-  static func seconds(_ text: String) -> Double? {
+  package static func seconds(_ text: String) -> Double? {
     quantity(text, [("min", 60.0), ("h", 3600.0), ("s", 1.0), ("", 1.0)])
   }
 
   /// The meters of a length: a number that is not negative and `km`, `nmi`, `mi`, `ft`, `m` or
   /// nothing.
-  static func meters(_ text: String) -> Double? {
+  package static func meters(_ text: String) -> Double? {
     quantity(
       text, [("km", 1000), ("nmi", 1852), ("mi", 1609.344), ("ft", 0.3048), ("m", 1), ("", 1)])
+  }
+
+  /// The meters per second of a speed: a number that is not negative and `km/h`, `mph`, `kn`, `m/s`
+  /// or nothing.
+  package static func metersPerSecond(_ text: String) -> Double? {
+    quantity(
+      text,
+      [("km/h", 1 / 3.6), ("mph", 0.44704), ("kn", 1852.0 / 3600), ("m/s", 1), ("", 1)])
   }
 
   /// A length or a duration that is more than 0 and has a unit; a unit alone is one of it.

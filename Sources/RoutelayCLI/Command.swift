@@ -21,7 +21,8 @@ enum Commands {
   /// Every command, in the order of the help. A new one is one new file and one new line here.
   static var all: [any Command.Type] {
     [
-      ConvertCommand.self, InfoCommand.self, FrameCommand.self, ValidateCommand.self,
+      ConvertCommand.self, CleanCommand.self, InfoCommand.self, FrameCommand.self,
+      ValidateCommand.self,
       FormatsCommand.self, CompletionsCommand.self, HelpCommand.self,
     ]
   }

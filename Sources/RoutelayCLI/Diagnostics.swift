@@ -49,6 +49,18 @@ final class Diagnostics {
         + PathText.display(losses.joined(separator: ", ")) + "\n")
   }
 
+  /// Says what the steps did to a file, where they did something.
+  func steps(_ record: FileRecord) {
+    if isQuiet { return }
+    let words = record.steps.compactMap(\.summary)
+    var lines =
+      (words.isEmpty ? [] : [words.joined(separator: "; ")]) + record.steps.flatMap(\.notes)
+    if let words = record.removalWarning { lines.append(words) }
+    for line in lines {
+      write("\(PathText.display(record.path)): \(PathText.display(line))\n")
+    }
+  }
+
   /// Says something worth knowing.
   func note(_ text: String) {
     if !isQuiet { write(PathText.display(text) + "\n") }

@@ -13,6 +13,11 @@ enum InfoTable {
     var rows: [(String, String)] = []
     let format = [record.format, record.version].compactMap { $0 }.joined(separator: " ")
     rows.append(("format", format))
+    for (i, step) in record.steps.flatMap({ [$0.summary].compactMap { $0 } + $0.notes })
+      .enumerated()
+    {
+      rows.append((i == 0 ? "cleaned" : "", step))
+    }
     rows.append(contentsOf: counts(document))
     if let bounds = document.bounds {
       rows.append(

@@ -23,6 +23,8 @@ public struct ReadResult: Sendable {
   public var format: String
   /// The version that the file states, such as `1.1`.
   public var version: String?
+  /// The decimals of the coordinates of encoded polylines, 5 or 6; nil for other formats.
+  public var polylinePrecision: Int?
   /// What was odd.
   public var findings: FindingLog
   /// What was dropped because the model has no place for it, in words that follow "dropped", such

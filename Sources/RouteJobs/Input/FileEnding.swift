@@ -32,7 +32,8 @@ enum FileEnding {
   /// Whether a name ends in `.gz`.
   static func isGzip(_ path: String) -> Bool { path.lowercased().hasSuffix(".gz") }
 
-  private static func withoutGzip(_ path: String) -> String {
+  /// The path without `.gz` at its end.
+  static func withoutGzip(_ path: String) -> String {
     isGzip(path) && path.utf8.count > 3 ? String(path.dropLast(3)) : path
   }
 }

@@ -8,17 +8,24 @@ import Tracks
 package struct ConvertJob: Sendable {
   /// How files are read.
   package var reader: DocumentReader
-  /// What is written.
-  package var format: OutputFormat
+  /// What is written; nil for the format of the input.
+  package var format: OutputFormat?
+  /// The formats that inputs may have when they keep theirs.
+  package var formats = OutputFormat.all
   /// How it is written.
   package var options = OutputOptions()
+  /// Whether the version of GPX and the precision of polylines are the input's, where the format
+  /// is.
+  package var keepsVersion = true
+  /// What is done with each document before it is written.
+  package var pipeline = Pipeline()
   /// Whether to wait until outputs are on the disk.
   package var isDurable = false
   /// How statistics are computed for the report; nil for no statistics.
   package var summary: SummaryOptions?
 
   /// Makes a job.
-  package init(reader: DocumentReader, format: OutputFormat) {
+  package init(reader: DocumentReader, format: OutputFormat?) {
     self.reader = reader
     self.format = format
   }
@@ -40,9 +47,15 @@ package struct ConvertJob: Sendable {
         continue
       }
       do {
-        let one = try reader.read(path)
+        var one = try reader.read(path)
         var record = FileRecord(path: path, one)
         if let summary { record.document = DocumentRecord(one.result.document, summary) }
+        let done = pipeline.run(&one.result.document)
+        record.steps = done.steps
+        if let summary, !done.steps.isEmpty {
+          record.result = DocumentRecord(one.result.document, summary)
+        }
+        record.findings += done.findings
         records.append(record)
         loaded.append(one)
       } catch {
@@ -64,13 +77,29 @@ package struct ConvertJob: Sendable {
   private func write(
     _ loaded: [DocumentReader.Loaded], to path: String, _ records: inout [FileRecord]
   ) {
+    let format: OutputFormat
+    do throws(JobRefusal) {
+      format = try outputFormat(of: loaded)
+    } catch {
+      for i in records.indices {
+        records[i].status = .error
+        records[i].failure = JobFailure(error.problem, path: path, error.message)
+        records[i].keptOutput = existingOutput(path)
+      }
+      return
+    }
+    let options = options(for: loaded)
     let (document, mergeLosses) = MergedDocument.of(loaded.map(\.result.document))
-    let contents = OutputContents(document: document, sources: loaded.map(\.source))
+    let contents = OutputContents(
+      document: document, sources: loaded.map(\.source), steps: stepTexts(records))
     do throws(WriteError) {
       let report = try AtomicOutput.write(to: path, isDurable: isDurable) {
         (writer) throws(WriteError) in try format.write(contents, options, &writer)
       }
-      for i in records.indices { records[i].output = path }
+      for i in records.indices {
+        records[i].output = path
+        records[i].outputFormat = format.name
+      }
       for loss in loaded.flatMap(\.result.losses) + mergeLosses + report.losses
       where !records[0].losses.contains(loss) {
         records[0].losses.append(loss)
@@ -93,6 +122,40 @@ package struct ConvertJob: Sendable {
         records[i].failure = failure
         records[i].keptOutput = existingOutput(path)
       }
+    }
+  }
+
+  /// The format to write.
+  ///
+  /// - Throws: `JobRefusal` when inputs that keep their formats have several.
+  private func outputFormat(
+    of loaded: [DocumentReader.Loaded]
+  ) throws(JobRefusal) -> OutputFormat {
+    if let format { return format }
+    let names = loaded.map(\.result.format)
+    guard let name = names.first, let format = formats.first(where: { $0.name == name }) else {
+      throw JobRefusal("no output format is named: use --to")
+    }
+    if let other = names.first(where: { $0 != name }) {
+      throw JobRefusal("the inputs of one output are \(name) and \(other): use --to")
+    }
+    return format
+  }
+
+  /// How an output is written that keeps the format of its input.
+  private func options(for loaded: [DocumentReader.Loaded]) -> OutputOptions {
+    guard format == nil, keepsVersion, let result = loaded.first?.result else { return options }
+    var options = options
+    if let version = result.version.flatMap(GPXVersion.init) { options.gpxVersion = version }
+    if let precision = result.polylinePrecision { options.polylinePrecision = precision }
+    return options
+  }
+
+  /// The steps as an overlay document lists them; each with its input where there are several.
+  private func stepTexts(_ records: [FileRecord]) -> [JSONText] {
+    records.flatMap { record in
+      let source = records.count > 1 ? PathText.reported(PathText.baseName(record.path)) : nil
+      return record.steps.map { $0.text(source: source) }
     }
   }
 

@@ -5,6 +5,8 @@ package import TrackProcessing
 package struct InfoJob: Sendable {
   /// How files are read.
   package var reader: DocumentReader
+  /// What is done with a document before it is described.
+  package var pipeline = Pipeline()
   /// How statistics are computed.
   package var summary = SummaryOptions()
   /// What to tell beside statistics.
@@ -17,8 +19,11 @@ package struct InfoJob: Sendable {
   package func run(_ entry: InputSet.Entry) -> FileRecord {
     let started = Clock.seconds
     do {
-      let loaded = try reader.read(entry.path)
+      var loaded = try reader.read(entry.path)
       var record = FileRecord(path: entry.path, loaded)
+      let done = pipeline.run(&loaded.result.document)
+      record.steps = done.steps
+      record.findings += done.findings
       let document = DocumentRecord(loaded.result.document, summary, request: request)
       record.findings += document.findings
       record.document = document

@@ -15,8 +15,8 @@ package struct OutputPlan: Sendable {
 
   /// The outputs, in the order of the inputs.
   package private(set) var outputs: [Output]
-  /// The format of all outputs.
-  package let format: OutputFormat
+  /// The format of all outputs; nil when each has that of its input.
+  package let format: OutputFormat?
 
   /// Decides.
   ///
@@ -48,7 +48,9 @@ package struct OutputPlan: Sendable {
           if folder == nil { throw JobRefusal("standard input (-) has no place for --in-place") }
           name = "stdin"
         }
-        let changed = FileEnding.replace(in: name, by: format.fileExtension, known: known)
+        let changed =
+          format.map { FileEnding.replace(in: name, by: $0.fileExtension, known: known) }
+          ?? FileEnding.withoutGzip(name)
         let path = folder.map { PathText.joined($0, changed) } ?? changed
         planned.append(Output(inputs: [i], path: path))
       }
@@ -99,7 +101,7 @@ package struct OutputPlan: Sendable {
 
   private static func format(
     for request: OutputRequest, isFolder: Bool
-  ) throws(JobRefusal) -> OutputFormat {
+  ) throws(JobRefusal) -> OutputFormat? {
     if let format = request.format { return format }
     if let output = request.output, output != "-", !isFolder {
       let ending = FileEnding.find(in: output, among: request.formats.map(\.fileExtension))
@@ -107,6 +109,7 @@ package struct OutputPlan: Sendable {
         return format
       }
     }
+    if request.keepsFormat { return nil }
     if let format = request.formats.first(where: { $0.name == "overlay" }) { return format }
     throw JobRefusal("no output format is named: use --to")
   }

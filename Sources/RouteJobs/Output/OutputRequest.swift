@@ -6,6 +6,9 @@ package struct OutputRequest: Sendable {
   package var output: String?
   /// `--to`, nil for none.
   package var format: OutputFormat?
+  /// Whether outputs have the format of their inputs when neither `--to` nor the ending of `-o`
+  /// names one.
+  package var keepsFormat = false
   /// One output of all inputs.
   package var merges = false
   /// Outputs go where their inputs are, and may replace them.

@@ -32,6 +32,19 @@ extension DocumentRecord {
     json.array { json in for place in waypoints { place.write(to: &json) } }
   }
 
+  /// Writes what steps have made of a document: its tracks' fixes, bounds and statistics.
+  func writeResult(to json: inout ReportJSON) {
+    json.object { json in
+      json.key("points")
+      json.integer(pointCount)
+      json.key("segments")
+      json.array { json in for count in segmentCounts { json.integer(count) } }
+      writeBounds(to: &json)
+      json.key("stats")
+      stats.write(to: &json)
+    }
+  }
+
   /// Writes the same members for a file that could not be read.
   static func writeUnknown(to json: inout ReportJSON) {
     for key in ["document", "bounds", "stats", "methods"] {

@@ -27,6 +27,13 @@ package struct FileRecord: Sendable {
   package var failure: JobFailure?
   /// What was odd, in reading and in writing.
   package var findings: [Finding] = []
+  /// What was done to the input, in order.
+  package var steps: [StepRecord] = []
+  /// Counts, bounds and statistics after the steps, when there were steps and statistics were asked
+  /// for.
+  package var result: DocumentRecord?
+  /// The word of the output's format, nil when none was written.
+  package var outputFormat: String?
   /// What the output's format could not hold.
   package var losses: [String] = []
   /// The output's path, `-` for standard output; nil when none was written.

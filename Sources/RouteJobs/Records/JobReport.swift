@@ -79,8 +79,14 @@ package struct JobReport: Sendable {
         json.string(file.output.map(PathText.reported))
         json.key("losses")
         json.array { json in for loss in file.losses { json.string(loss) } }
+      }
+      if kind == .conversion || !file.steps.isEmpty {
         json.key("steps")
-        json.array { _ in }
+        json.array { json in for step in file.steps { step.write(to: &json, isWhole: true) } }
+      }
+      if kind == .conversion {
+        json.key("result")
+        if let result = file.result { result.writeResult(to: &json) } else { json.null() }
         json.key("seconds")
         json.measure(file.seconds)
       }

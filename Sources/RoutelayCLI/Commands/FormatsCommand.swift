@@ -38,7 +38,28 @@ enum FormatsCommand: Command {
     text += table(console.outputFormats.map { [$0.name, ".\($0.fileExtension)", $0.title] })
     text += "\nAscent methods (--ascent-method):\n"
     text += table(AscentMethod.allCases.map { [$0.rawValue] })
+    text += "\nCleaning rules (--clean), in the order in which they are applied:\n"
+    text += table(CleaningPlan.rules.flatMap(rows))
+    text += "\nCleaning presets (--clean), and the rules that they stand for:\n"
+    text += table(CleaningPreset.all.map { [$0.name, $0.plan.text] })
     return console.write(Array(text.utf8), CommonOptions.diagnostics(arguments, console))
+  }
+
+  /// A rule, and below it its parameters with their usual values.
+  private static func rows(of rule: any CleaningRule.Type) -> [[String]] {
+    let settings = rule.init().settings
+    return [[rule.name, rule.summary]]
+      + rule.parameters.map { parameter in
+        var words: [String] = []
+        if case .choice(let choices) = parameter.kind {
+          words.append(choices.joined(separator: ", "))
+        }
+        if let usual = settings.first(where: { $0.parameter == parameter }) {
+          words.append("default \(usual.text)")
+        }
+        let end = words.isEmpty ? "" : " (\(words.joined(separator: "; ")))"
+        return ["  \(parameter.name)", parameter.summary + end]
+      }
   }
 
   private static func table(_ rows: [[String]]) -> String {

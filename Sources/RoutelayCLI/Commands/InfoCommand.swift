@@ -24,6 +24,7 @@ enum InfoCommand: Command {
         .init("What is in a file", "routelay info ride.gpx"),
         .init(
           "Each kilometer of a run, and its climbs", "routelay info run.gpx --splits km --climbs"),
+        .init("Without its bad fixes", "routelay info ride.gpx --clean bike"),
         .init("Why does another tool say otherwise?", "routelay info --compare-methods ride.gpx"),
         .init("A table of all rides", "routelay info rides/ --format csv > rides.csv"),
         .init(
@@ -32,7 +33,8 @@ enum InfoCommand: Command {
       ],
       groups: [
         OptionGroup("Output", [format, json, units]), DetailOptions.group,
-        StatisticsOptions.group, InputOptions.group(console), BatchOptions.group,
+        StatisticsOptions.group, CleaningOptions.group, InputOptions.group(console),
+        BatchOptions.group,
         CommonOptions.group,
       ],
       notes: [InputOptions.note] + DetailOptions.notes)
@@ -47,6 +49,9 @@ enum InfoCommand: Command {
     var job = InfoJob(reader: InputOptions.reader(arguments, console))
     job.summary = StatisticsOptions.options(arguments)
     job.request = DetailOptions.request(arguments)
+    job.pipeline = try CleaningOptions.pipeline(arguments)
+    job.pipeline.keepsChanges = format == "json"
+    CleaningOptions.sayPlan(job.pipeline, diagnostics)
     for words in idleOptions(arguments, format) { diagnostics.note("note: " + words) }
     if format == "csv" { job.request = DetailRequest() }
     let summary = job.summary
@@ -67,7 +72,9 @@ enum InfoCommand: Command {
       deliver: { record in
         switch format {
         case "json": report.add(record)
-        case "csv": output.write(InfoCSV.row(record))
+        case "csv":
+          output.write(InfoCSV.row(record))
+          diagnostics.steps(record)
         default:
           totals.add(record)
           output.write(Array((InfoTable.text(record, summary, units) ?? "").utf8))

@@ -213,6 +213,8 @@ struct PolylineReader {
         .invalidCoordinate, at: misfit.position,
         misfit.message + "; the whole file is read with precision 6")
     }
-    return ReadResult(document: document, format: "polyline", findings: findings)
+    var result = ReadResult(document: document, format: "polyline", findings: findings)
+    result.polylinePrecision = precision
+    return result
   }
 }

@@ -41,7 +41,7 @@ import Testing
   @Test func oneInputGoesToStandardOutput() throws {
     #expect(try paths(plan(["a.gpx"])) == ["-"])
     #expect(try paths(plan(["a.gpx"]) { $0.output = "-" }) == ["-"])
-    #expect(try plan(["a.gpx"]).format.name == "overlay")
+    #expect(try plan(["a.gpx"]).format?.name == "overlay")
   }
 
   @Test(
@@ -61,7 +61,7 @@ import Testing
   ) throws {
     let plan = try plan(inputs) { $0.output = output }
     #expect(paths(plan) == expected)
-    #expect(plan.format.name == format)
+    #expect(plan.format?.name == format)
   }
 
   @Test func theNamedFormatWinsOverTheEnding() throws {
@@ -69,7 +69,7 @@ import Testing
       $0.output = "x.lines"
       $0.format = FakeOutputs.gpx
     }
-    #expect(plan.format.name == "gpx" && paths(plan) == ["x.lines"])
+    #expect(plan.format?.name == "gpx" && paths(plan) == ["x.lines"])
   }
 
   @Test func mergingMakesOneOutput() throws {
@@ -189,5 +189,29 @@ import Testing
       #expect(error?.problem == .outputCollision)
     }
     try plan.checkReport(folder.path("report.json"), inputs: set)
+  }
+
+  @Test(
+    arguments: [
+      (["a.gpx"], "out/", ["out/a.gpx"]), (["b.gpx.gz"], "out/", ["out/b.gpx"]),
+      (["rides"], "out", ["out/2024/d.geojson", "out/c.gpx"]), (["-"], "out/", ["out/stdin"]),
+      (["a.gpx"], "x", ["x"]),
+    ])
+  func outputsThatKeepTheirFormatKeepTheirNames(
+    _ inputs: [String], _ output: String, _ expected: [String]
+  ) throws {
+    let plan = try plan(inputs) {
+      $0.keepsFormat = true
+      $0.output = output
+    }
+    #expect(paths(plan) == expected && plan.format == nil)
+  }
+
+  @Test func aNamedFormatIsNotThatOfTheInput() throws {
+    let plan = try plan(["a.gpx"]) {
+      $0.keepsFormat = true
+      $0.output = "x.lines"
+    }
+    #expect(plan.format?.name == "lines")
   }
 }

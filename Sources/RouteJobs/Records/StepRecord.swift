@@ -1,0 +1,131 @@
+package import TrackProcessing
+package import Tracks
+
+/// One step that was done to a document.
+package enum StepRecord: Hashable, Sendable {
+  /// A cleaning rule.
+  case cleaning(CleaningStep)
+
+  /// What must be said about the step beside its counts, sentences without their ends.
+  package var notes: [String] {
+    switch self {
+    case .cleaning(let step): step.notes.map { "\(step.rule): \($0)" }
+    }
+  }
+
+  /// What the step did, in a few words for people; nil when it changed nothing.
+  package var summary: String? {
+    switch self {
+    case .cleaning(let step): step.summary
+    }
+  }
+
+  /// The step as one line of JSON for an overlay document: without the fixes it touched.
+  ///
+  /// - Parameter source: The input's name, where there are several.
+  package func text(source: String?) -> JSONText {
+    var json = ReportJSON()
+    write(to: &json, source: source, isWhole: false)
+    return JSONText(text: String(decoding: json.finish().dropLast(), as: UTF8.self))
+  }
+
+  /// Writes the step.
+  ///
+  /// - Parameter isWhole: Whether what was done to each fix is written too.
+  func write(to json: inout ReportJSON, source: String? = nil, isWhole: Bool) {
+    switch self {
+    case .cleaning(let step): step.write(to: &json, source: source, isWhole: isWhole)
+    }
+  }
+}
+
+extension FileRecord {
+  /// What must be said where the steps have removed more than half of all fixes: limits that are too
+  /// low take the way for a fault. Nil otherwise.
+  package var removalWarning: String? {
+    var before: Int?
+    var removed = 0
+    for case .cleaning(let step) in steps {
+      before = before ?? step.before
+      removed += step.removed
+    }
+    guard let before, 2 * removed > before else { return nil }
+    return
+      "cleaning removed \(removed) of \(before) fixes; are the limits right for this recording?"
+  }
+}
+
+extension CleaningStep {
+  /// `spikes removed 3 of 812 fixes, made 2 segments of 1`.
+  fileprivate var summary: String? {
+    var parts: [String] = []
+    if removed > 0 { parts.append("removed \(removed) of \(before) fixes") }
+    if changed > 0 { parts.append("changed \(changed) of \(before) fixes") }
+    if removed == 0, before != after { parts.append("made \(after) fixes of \(before)") }
+    if segmentsBefore != segmentsAfter {
+      parts.append("made \(segmentsAfter) segments of \(segmentsBefore)")
+    }
+    return parts.isEmpty ? nil : "\(rule) \(parts.joined(separator: ", "))"
+  }
+
+  fileprivate func write(to json: inout ReportJSON, source: String?, isWhole: Bool) {
+    json.object { json in
+      json.key("step")
+      json.string("clean")
+      if let source {
+        json.key("source")
+        json.string(source)
+      }
+      json.key("rule")
+      json.string(rule)
+      for setting in settings {
+        json.key(setting.key)
+        switch setting.value {
+        case .number(let value): json.number(value, decimals: 6)
+        case .time(let time): json.time(time)
+        case .word(let word): json.string(word)
+        }
+      }
+      for (key, count) in [
+        ("before", before), ("after", after), ("removed", removed), ("changed", changed),
+        ("segmentsBefore", segmentsBefore), ("segmentsAfter", segmentsAfter),
+      ] {
+        json.key(key)
+        json.integer(count)
+      }
+      if isWhole { writeFixes(to: &json) }
+    }
+  }
+
+  private func writeFixes(to json: inout ReportJSON) {
+    json.key("fixes")
+    json.array { json in
+      for change in changes {
+        json.object { json in
+          for (key, number) in [
+            ("track", change.track), ("segment", change.segment), ("index", change.index),
+          ] {
+            json.key(key)
+            json.integer(number)
+          }
+          json.key("change")
+          json.string(change.kind.rawValue)
+          json.key("time")
+          json.time(change.time)
+          json.key("reason")
+          json.string(change.reason)
+        }
+      }
+    }
+    json.key("notes")
+    json.array { json in for note in notes { json.string(note) } }
+    guard keepsIndices else { return }
+    json.key("keptIndices")
+    guard let keptIndices else { return json.null() }
+    json.array { json in
+      for segment in keptIndices {
+        json.array { json in for index in segment { json.integer(index) } }
+      }
+    }
+  }
+}

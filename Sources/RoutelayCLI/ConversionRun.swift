@@ -1,0 +1,92 @@
+import CommandLineParsing
+import Rendering
+import RouteJobs
+import TextWriting
+import TrackFormats
+import TrackProcessing
+
+/// What `convert` and the commands that keep the input's format have in common.
+struct ConversionRun {
+  /// What was done with a file: `converted`.
+  let verb: String
+  /// Whether outputs have the format of their inputs unless another is named.
+  let keepsFormat: Bool
+  let arguments: ParsedArguments
+  let console: Console
+
+  /// Reads, does the steps, and writes.
+  ///
+  /// - Throws: `UsageError` when what was typed cannot be meant; nothing was done then.
+  nonisolated(nonsending) func run() async throws(UsageError) -> ExitCode {
+    let diagnostics = CommonOptions.diagnostics(arguments, console)
+    var request = WritingOptions.request(arguments, console)
+    request.keepsFormat = keepsFormat
+    let reportPath = arguments.text(WritingOptions.report)
+    let inputs: InputSet
+    let plan: OutputPlan
+    do throws(JobRefusal) {
+      let endings = InputSet.endings(of: console.inputFormats)
+      // A first look only tells whether there are folders: it decides what -o means.
+      let output = request.folder(
+        hasFolders: InputSet.namesFolder(arguments.operands),
+        inputCount: arguments.operands.count)
+      inputs = try InputSet(arguments.operands, endings: endings, excluding: output)
+      plan = try OutputPlan(request, inputs: inputs, inputEndings: endings)
+      if let reportPath { try plan.checkReport(reportPath, inputs: inputs) }
+    } catch { throw UsageError(error.message, problem: error.problem.rawValue) }
+    var job = ConvertJob(reader: InputOptions.reader(arguments, console), format: plan.format)
+    job.formats = console.outputFormats
+    job.options = try WritingOptions.options(arguments)
+    job.keepsVersion =
+      !arguments.has(WritingOptions.gpxVersion) && !arguments.has(WritingOptions.polylinePrecision)
+    if let format = plan.format {
+      for words in WritingOptions.idleOptions(arguments, format: format.name) {
+        diagnostics.note("note: " + words)
+      }
+    }
+    job.pipeline = try CleaningOptions.pipeline(arguments)
+    job.pipeline.keepsChanges = reportPath != nil
+    CleaningOptions.sayPlan(job.pipeline, diagnostics)
+    job.isDurable = arguments.has(WritingOptions.durable)
+    let merges = request.merges
+    let summary = StatisticsOptions.options(arguments)
+    if reportPath != nil { job.summary = summary }
+
+    var report = JobReport(.conversion, summary, skippedFiles: inputs.skippedCount)
+    let run = BatchRun(
+      inputs: inputs, verb: verb, arguments: arguments, console: console,
+      diagnostics: diagnostics)
+    let code = await run.run(
+      count: plan.outputs.count,
+      notStarted: { i in
+        plan.outputs[i].inputs.map {
+          FileRecord(path: inputs.entries[$0].path, status: .notStarted)
+        }
+      },
+      work: { [job] i in job.run(plan.outputs[i], inputs.entries) },
+      deliver: { record in
+        if reportPath != nil { report.add(record) }
+        diagnostics.loss(
+          record.losses, path: merges ? record.output ?? "-" : record.path,
+          format: record.outputFormat ?? plan.format?.name ?? "output")
+        diagnostics.steps(record)
+      })
+    guard let reportPath else { return code }
+    return code.merged(with: write(report, to: reportPath, console, diagnostics))
+  }
+
+  private func write(
+    _ report: JobReport, to path: String, _ console: Console, _ diagnostics: Diagnostics
+  ) -> ExitCode {
+    if path == "-" { return console.write(report.json, diagnostics) }
+    do throws(WriteError) {
+      try AtomicOutput.write(to: path, isFinal: true) { (writer) throws(WriteError) in
+        report.json.withUnsafeBytes { writer.write($0) }
+      }
+      return .success
+    } catch {
+      diagnostics.report(JobFailure(.cannotWrite, path: path, error.message))
+      return .failure
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import CommandLineParsing
+import RouteJobs
+import TrackProcessing
+
+/// The option that cleans.
+enum CleaningOptions {
+  static let clean = OptionSpec(
+    "clean", .text("RULES"),
+    "rules separated by commas, or a preset: 'null-island,spikes:max-speed=40,gap:10min', 'bike', "
+      + "'bike,trim:200m'; 'routelay formats' lists them. They are applied in that list's order")
+  static let indices = OptionSpec(
+    "indices", "list in the report which fixes each step has kept")
+
+  static let group = OptionGroup("Cleaning", [clean, indices])
+
+  /// The steps that were asked for.
+  ///
+  /// - Throws: `UsageError` for a rule, parameter or value that does not exist.
+  static func pipeline(_ arguments: ParsedArguments) throws(UsageError) -> Pipeline {
+    var pipeline = Pipeline()
+    if let text = arguments.text(clean) { pipeline.cleaning = try CleaningText.plan(text) }
+    pipeline.keepsIndices = arguments.has(indices)
+    return pipeline
+  }
+
+  /// Says by which rules is cleaned, with all their values, in the order in which they are applied.
+  static func sayPlan(_ pipeline: Pipeline, _ diagnostics: Diagnostics) {
+    guard let plan = pipeline.cleaning else { return }
+    diagnostics.note("cleaning by \(plan.text)")
+  }
+}
