@@ -14,6 +14,7 @@ def files():
     yield "single-fix.gpx", single_fix()
     yield "no-times.gpx", no_times()
     yield "parked-logger.gpx", parked_logger()
+    yield "noisy-ride.gpx", noisy_ride()
     yield "fractional-seconds.gpx", fractional_seconds()
     yield "offset-times.gpx", offset_times()
     yield "gap-between-segments.gpx", gap_between_segments()
@@ -103,6 +104,24 @@ def parked_logger():
                 stamp(start + 800 + i)) for i in range(1, 41)]
     segment = f"    <trkseg>\n{gpx.timed(points)}    </trkseg>\n"
     return gpx.document(gpx.track("<name>Parked</name>", segment))
+
+
+def noisy_ride():
+    """A bike ride with everything that receivers do wrong, each once or twice."""
+    path = Path([(48.137, 11.575, 519), (48.143, 11.582, 515), (48.150, 11.588, 509),
+                 (48.158, 11.594, 506)], wander=8, seed=51)
+    ride = record(path, 52, "2026-06-20T16:00:00Z", 5, 5.5, stops=[(0.45, 240)], noise=2.5)
+    start = ride[0].time
+    ride[0].latitude, ride[0].longitude = 0, 0  # no lock yet
+    ride[20].latitude += 0.02  # a reflection: two kilometers off and back
+    ride[21].latitude += 0.021
+    ride[40].longitude -= 0.05
+    ride[15].elevation = -8000.0
+    ride.insert(31, ride[30])  # written twice
+    ride[50].time = start  # the clock of before
+    for i in range(95, len(ride)):  # lunch, with the receiver off
+        ride[i].time += 2400
+    return gpx.document(gpx.track("<name>Noisy ride</name><type>cycling</type>", gpx.segment(ride)))
 
 
 def fractional_seconds():
