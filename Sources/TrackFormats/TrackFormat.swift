@@ -1,3 +1,4 @@
+package import Geodesy
 public import Tracks
 
 /// An input format: how it is recognized and read.
@@ -25,6 +26,8 @@ public struct ReadResult: Sendable {
   public var version: String?
   /// The decimals of the coordinates of encoded polylines, 5 or 6; nil for other formats.
   public var polylinePrecision: Int?
+  /// The positions of all geometries of a GeoJSON input, in order, when only they were asked for.
+  package var positions: [Coordinate] = []
   /// What was odd.
   public var findings: FindingLog
   /// What was dropped because the model has no place for it, in words that follow "dropped", such

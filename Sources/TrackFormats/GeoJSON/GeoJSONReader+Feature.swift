@@ -89,11 +89,13 @@ extension GeoJSONReader {
       feature.hasProperties = true
       switch try json.next() {
       case .null: break
+      case .beginObject where options.onlyPositions: try json.skip(from: .beginObject)
       case .beginObject:
         feature.details.properties = try captureProperties()
       case let event:
         throw wrongProperties(json.spelled(event))
       }
+    case "id" where options.onlyPositions: try json.skip(from: try json.next())
     case "id":
       if feature.details.id != nil { json.noteDuplicate(key, in: &findings) }
       feature.details.id = checkedID(try json.capture(findings: &findings))
@@ -126,6 +128,7 @@ extension GeoJSONReader {
 
   /// Adds what a feature holds to the document.
   mutating func add(_ feature: consuming GeoJSONFeature) {
+    if options.onlyPositions { return }
     if feature.geometry?.isLocated == true { document.locatedFeatureCount += 1 }
     feature.details.readText()
     takeColumns(of: &feature)

@@ -124,8 +124,12 @@ extension GeoJSONReader {
       throw invalidGeometry(reason)
     }
     if !tree.isChecked { checkAll(tree, type) }
+    defer { store.removeAll() }
+    if options.onlyPositions {
+      store.append(to: &positions)
+      return nil
+    }
     let geometry = tree.geometry(type, from: store)
-    store.removeAll()
     return geometry
   }
 }

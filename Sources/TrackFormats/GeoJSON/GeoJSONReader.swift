@@ -16,6 +16,8 @@ struct GeoJSONReader: ~Copyable {
   var document = TrackDocument()
   var findings: FindingLog
   var store = PositionStore()
+  /// What was in the store before, when only positions are asked for.
+  var positions: [Coordinate] = []
   /// Positions read so far.
   var pointCount = 0
   /// Positions with more than three numbers.
@@ -90,6 +92,7 @@ struct GeoJSONReader: ~Copyable {
     self.document = TrackDocument()
     var result = ReadResult(
       document: document, format: isSequence ? "geojsonl" : "geojson", findings: findings)
+    result.positions = positions
     if losesMembers { result.losses.append("foreign members of collections in a sequence") }
     if longPositionCount > 0 { result.losses.append("members of positions past the third") }
     if lostMemberCount > 0 {
@@ -166,6 +169,7 @@ struct GeoJSONReader: ~Copyable {
       throw error(.notGeoJSON, "\"features\" must be an array, not \(json.spelled(first))")
     }
     while true {
+      if options.onlyPositions { readPointFeatures() }
       let event = try json.next()
       if event == .endArray { return }
       document.featureCount += 1
@@ -178,6 +182,15 @@ struct GeoJSONReader: ~Copyable {
         try reader.readFeature(GeoJSONFeature(), key: nil)
       }
     }
+  }
+
+  /// Takes as many plain point features as there are, only their positions.
+  private mutating func readPointFeatures() {
+    let count = json.readPointFeatures(
+      into: &positions, limit: options.limits.points - pointCount)
+    pointCount += count
+    document.featureCount += count
+    document.locatedFeatureCount += count
   }
 
   /// Reads the rest of a top-level object that is a feature.

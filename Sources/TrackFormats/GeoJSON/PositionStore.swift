@@ -86,6 +86,14 @@ struct PositionStore: ~Copyable {
     return Segment(coordinates: coordinates, elevations: hasElevations ? Array(source) : [])
   }
 
+  /// Appends all positions to a column.
+  func append(to column: inout [Coordinate]) {
+    for i in 0..<count {
+      column.append(
+        Coordinate(uncheckedLatitude: places[2 * i + 1], longitude: places[2 * i]))
+    }
+  }
+
   /// Whether two positions are the same place, longitudes meant modulo 360.
   func isSamePlace(_ a: Int, _ b: Int) -> Bool {
     places[2 * a + 1] == places[2 * b + 1]
