@@ -21,6 +21,8 @@ package struct OptionSpec: Sendable {
     case duration(String)
     /// A length with a unit, `10m 0.5km 30ft 2mi 1nmi`; a bare number is meters.
     case length(String)
+    /// A speed with a unit, `12m/s 40km/h 25mph 10kn`; a bare number is meters per second.
+    case speed(String)
     /// A length or a duration, more than 0 and with its unit; a unit alone is one of it: `5km 30min
     /// mi`.
     case lengthOrDuration(String)
@@ -62,8 +64,7 @@ package struct OptionSpec: Sendable {
     case .none: nil
     case .text(let word), .choice(let word, _), .choices(let word, _), .integer(let word, _),
       .number(let word, _), .numbers(let word, _), .duration(let word), .length(let word),
-      .lengthOrDuration(let word),
-      .path(let word):
+      .speed(let word), .lengthOrDuration(let word), .path(let word):
       word
     }
   }

@@ -42,6 +42,11 @@ package enum OptionValue {
           "\(typed) takes a length or a duration with its unit, such as km, 5km, mi, 400m, h or "
             + "30min, not '\(value)'")
       }
+    case .speed:
+      guard metersPerSecond(value) != nil else {
+        throw UsageError(
+          "\(typed) takes a speed such as 0.5 (m/s), 5km/h, 3mph or 2kn, not '\(value)'")
+      }
     case .length:
       guard meters(value) != nil else {
         throw UsageError(

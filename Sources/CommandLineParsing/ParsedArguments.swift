@@ -40,6 +40,11 @@ package struct ParsedArguments: Sendable {
     text(option).flatMap { OptionValue.meters($0) }
   }
 
+  /// The meters per second of a speed, nil when it was not given.
+  package func metersPerSecond(_ option: OptionSpec) -> Double? {
+    text(option).flatMap { OptionValue.metersPerSecond($0) }
+  }
+
   /// A length or a duration.
   package enum LengthOrDuration: Hashable, Sendable {
     /// Meters, more than 0.

@@ -39,6 +39,9 @@ struct ConversionRun {
     job.options = try WritingOptions.options(arguments)
     job.keepsVersion =
       !arguments.has(WritingOptions.gpxVersion) && !arguments.has(WritingOptions.polylinePrecision)
+    if !arguments.has(WritingOptions.channels) {
+      job.unnamedChannels = keepsFormat ? .kept : .lost
+    }
     if let format = plan.format {
       for words in WritingOptions.idleOptions(arguments, format: format.name) {
         diagnostics.note("note: " + words)
@@ -47,6 +50,8 @@ struct ConversionRun {
     job.pipeline = try CleaningOptions.pipeline(arguments)
     job.pipeline.keepsChanges = reportPath != nil
     CleaningOptions.sayPlan(job.pipeline, diagnostics)
+    CleaningOptions.sayIdleIndices(
+      arguments, job.pipeline, hasReport: reportPath != nil, needs: "--report FILE", diagnostics)
     job.isDurable = arguments.has(WritingOptions.durable)
     let merges = request.merges
     let summary = StatisticsOptions.options(arguments)

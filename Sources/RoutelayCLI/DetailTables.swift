@@ -35,7 +35,12 @@ enum DetailTables {
       }
     }
     if let climbs = details?.climbs {
-      text += "  climbs of \(name)" + (climbs.isEmpty ? ": none\n" : "\n" + table(climbs, units))
+      text += "  climbs of \(name)"
+      switch climbs {
+      case nil: text += ": unknown\n"
+      case []?: text += ": none\n"
+      case let known?: text += "\n" + table(known, units)
+      }
     }
     return text
   }

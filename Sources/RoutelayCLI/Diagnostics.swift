@@ -53,12 +53,19 @@ final class Diagnostics {
   func steps(_ record: FileRecord) {
     if isQuiet { return }
     let words = record.steps.compactMap(\.summary)
-    var lines =
+    let lines =
       (words.isEmpty ? [] : [words.joined(separator: "; ")]) + record.steps.flatMap(\.notes)
-    if let words = record.removalWarning { lines.append(words) }
-    for line in lines {
-      write("\(PathText.display(record.path)): \(PathText.display(line))\n")
-    }
+    for line in lines { say(line, of: record) }
+    askAboutLimits(record)
+  }
+
+  /// Asks whether limits are right that most fixes went by.
+  func askAboutLimits(_ record: FileRecord) {
+    if !isQuiet, let words = record.removalWarning { say(words, of: record) }
+  }
+
+  private func say(_ line: String, of record: FileRecord) {
+    write("\(PathText.display(record.path)): \(PathText.display(line))\n")
   }
 
   /// Says something worth knowing.

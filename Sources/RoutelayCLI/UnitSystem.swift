@@ -59,7 +59,7 @@ enum UnitSystem: String, CaseIterable {
     _ value: Double, _ decimals: Int, _ word: String, _ isCell: Bool
   ) -> String {
     var number = fixed(value, decimals)
-    if isCell && decimals > 0 && value.isFinite {
+    if isCell && decimals > 0 && value.isFinite && !number.contains("e") {
       let point = number.firstIndex(of: ".")
       let shown = point.map { number.distance(from: $0, to: number.endIndex) - 1 } ?? 0
       if point == nil { number += "." }
@@ -106,8 +106,17 @@ enum UnitSystem: String, CaseIterable {
     return whole >= 3600 ? "\(whole / 3600):\(rest)" : "\(whole / 60):\(two(whole % 60))"
   }
 
-  /// A number with at most so many decimals.
+  /// A number with at most so many decimals; what is absurdly large as `1.235e+300`.
   static func fixed(_ value: Double, _ decimals: Int) -> String {
-    ReportText.number(value, decimals: decimals) ?? "unknown"
+    scientific(value) ?? ReportText.number(value, decimals: decimals) ?? "unknown"
+  }
+
+  /// Four digits and a power of ten; nil for what fits into 17 digits.
+  private static func scientific(_ value: Double) -> String? {
+    guard value.isFinite, abs(value) >= 1e17 else { return nil }
+    let parts = "\(value)".split(separator: "e")
+    guard parts.count == 2, let mantissa = Double(String(parts[0])) else { return nil }
+    let rounded = "\((mantissa * 1000).rounded() / 1000)"
+    return (rounded.hasSuffix(".0") ? String(rounded.dropLast(2)) : rounded) + "e" + parts[1]
   }
 }

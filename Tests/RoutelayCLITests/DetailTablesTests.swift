@@ -45,7 +45,7 @@ import Tracks
     var request = DetailRequest()
     request.climbs = ClimbOptions()
     let text = DetailTables.text(Self.record(request), .metric)
-    #expect(text.hasSuffix("  climbs of route 1: none\n"))
+    #expect(text.hasSuffix("  climbs of route 1: unknown\n"))
     let lines = text.split(separator: "\n")
     #expect(lines[0] == "  climbs of track 1")
     #expect(lines[1].hasPrefix("    climb  starts at   length   gain  grade  greatest"))

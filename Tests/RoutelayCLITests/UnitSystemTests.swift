@@ -21,6 +21,19 @@ import Testing
     #expect(UnitSystem.percent(4, isCell: true) == "4.0 %" && UnitSystem.percent(4) == "4 %")
   }
 
+  @Test(arguments: [
+    (1e300, "1e+297 km"), (-1.23456e30, "-1234560000000000000000000000000 m"),
+    (1e19, "10000000000000000 km"),
+  ])
+  func absurdNumbersAreShort(meters: Double, text: String) {
+    // A negative length is in meters.
+    let shown = UnitSystem.metric.length(meters)
+    #expect(shown.utf8.count < 24)
+    if meters > 0 { #expect(shown == text) }
+    #expect(UnitSystem.metric.height(1.23456e30, decimals: 1, isCell: true) == "1.235e+30 m")
+    #expect(UnitSystem.percent(-9.8765e200) == "-9.877e+200 %")
+  }
+
   @Test func heightsSpeedsAndTemperatures() {
     #expect(UnitSystem.metric.height(801.26, decimals: 1) == "801.3 m")
     #expect(UnitSystem.metric.height(801.26) == "801 m")

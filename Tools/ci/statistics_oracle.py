@@ -12,11 +12,13 @@ import re
 import xml.etree.ElementTree as ElementTree
 
 import gpxpy.geo
+import gpxpy.gpx
 from geographiclib.geodesic import Geodesic
 
 from support import SAMPLES, finish, inputs, succeed
 
 ROUNDING = 0.0005001
+EPOCH = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
 CHANNELS = {"hr": "heartRate", "cad": "cadence", "atemp": "temperature"}
 
 
@@ -47,7 +49,10 @@ class Fix:
         self.time = seconds(texts["time"]) if "time" in texts else None
         self.channels = {
             name: float(texts[tag]) for tag, name in CHANNELS.items() if tag in texts}
-        self.location = gpxpy.geo.Location(self.latitude, self.longitude, self.elevation)
+        # Whole microseconds are all that gpxpy has.
+        self.location = gpxpy.gpx.GPXTrackPoint(
+            self.latitude, self.longitude, self.elevation,
+            self.time and EPOCH + datetime.timedelta(microseconds=int(self.time * 1000000)))
 
 
 def segments(path):
@@ -148,6 +153,10 @@ for path in [p for p in inputs() if p.suffix == ".gpx"]:
                 sum(gpxpy.geo.length_3d([f.location for f in s]) for s in wanted),
             ("ascent", "gpxpy get_uphill_downhill"): sum(up for up, _ in climbs),
             ("descent", "gpxpy get_uphill_downhill"): sum(down for _, down in climbs)}
+    if any(f.time for s in wanted for f in s):
+        ways["movingTime", "gpxpy get_moving_data"] = sum(
+            gpxpy.gpx.GPXTrackSegment([f.location for f in s]).get_moving_data().moving_time
+            for s in wanted)
     compare(f"{path} compared", ways, rows)
     for i, track in enumerate(report["tracks"]):
         for key in ("distance", "ascent", "descent"):

@@ -35,7 +35,9 @@ struct GPXPointWriter {
       longitudes.write(coordinate.longitude, to: &out)
       let elevation = segment.elevations.isEmpty ? Double.nan : segment.elevations[i]
       let time = segment.times.isEmpty ? Timestamp.missing : segment.times[i]
-      if isBare && elevation.isNaN && time.isMissing {
+      if elevation.isNaN && time.isMissing,
+        isBare || !hasChildren(i, of: segment, columns, text, &words)
+      {
         out.literal("\"/>\n")
         continue
       }
@@ -68,6 +70,21 @@ struct GPXPointWriter {
       out.literal(name)
       out.literal(">\n")
     }
+  }
+
+  /// Whether anything but elevation and time is written of a fix; it must not depend on what the
+  /// fixes around it have.
+  private func hasChildren(
+    _ i: Int, of segment: Segment, _ columns: GPXColumns, _ text: FixDetails?,
+    _ words: inout GPXWordWriter
+  ) -> Bool {
+    if columns.hasValue(at: i) { return true }
+    if var details = text ?? segment.spokenDetails(at: i) {
+      details.extensions = nil
+      if !details.isEmpty { return true }
+    }
+    guard let raw = text.map(\.extensions) ?? segment.extensions(at: i) else { return false }
+    return version == .v1_1 || words.hasForeign(raw)
   }
 
   /// Writes what stands between time and extensions, in the order of the schema.
@@ -190,6 +207,12 @@ struct GPXColumns {
   /// Whether there is no column at all.
   var isEmpty: Bool {
     motion.isEmpty && fix == nil && quality.isEmpty && garmin.isEmpty && own.isEmpty
+  }
+
+  /// Whether anything is written of a fix.
+  func hasValue(at i: Int) -> Bool {
+    hasExtension(at: i) || fix.flatMap { Segment.fixWord($0[i]) } != nil
+      || motion.contains { !$0.values[i].isNaN } || quality.contains { !$0.values[i].isNaN }
   }
 
   /// Whether a fix has a channel that is written as an extension.

@@ -149,6 +149,13 @@ struct GPXWordWriter {
     if !isAll { lose("extensions in the namespace of GPX") }
   }
 
+  /// Whether something is written of extensions in GPX 1.0; what is not is noted.
+  mutating func hasForeign(_ extensions: RawXML) -> Bool {
+    let (text, isAll) = extensions.foreign
+    if !isAll { lose("extensions in the namespace of GPX") }
+    return !text.isEmpty
+  }
+
   private mutating func write(_ author: Person, to out: inout ByteWriter) {
     out.literal("<author>")
     write(author.name, as: "name", to: &out)

@@ -17,12 +17,23 @@ package struct ConvertJob: Sendable {
   /// Whether the version of GPX and the precision of polylines are the input's, where the format
   /// is.
   package var keepsVersion = true
+  /// What becomes of the channels of overlay documents that are written as such, where nobody has
+  /// said which ones to carry; nil where somebody has.
+  package var unnamedChannels: UnnamedChannels?
   /// What is done with each document before it is written.
   package var pipeline = Pipeline()
   /// Whether to wait until outputs are on the disk.
   package var isDurable = false
   /// How statistics are computed for the report; nil for no statistics.
   package var summary: SummaryOptions?
+
+  /// What may become of channels that nobody has named.
+  package enum UnnamedChannels: Sendable {
+    /// All are carried.
+    case kept
+    /// None is; what is lost is said.
+    case lost
+  }
 
   /// Makes a job.
   package init(reader: DocumentReader, format: OutputFormat?) {
@@ -88,7 +99,7 @@ package struct ConvertJob: Sendable {
       }
       return
     }
-    let options = options(for: loaded)
+    let options = options(for: loaded, format)
     let (document, mergeLosses) = MergedDocument.of(loaded.map(\.result.document))
     let contents = OutputContents(
       document: document, sources: loaded.map(\.source), steps: stepTexts(records))
@@ -101,6 +112,7 @@ package struct ConvertJob: Sendable {
         records[i].outputFormat = format.name
       }
       for loss in loaded.flatMap(\.result.losses) + mergeLosses + report.losses
+        + channelLosses(loaded, format)
       where !records[0].losses.contains(loss) {
         records[0].losses.append(loss)
       }
@@ -142,13 +154,40 @@ package struct ConvertJob: Sendable {
     return format
   }
 
-  /// How an output is written that keeps the format of its input.
-  private func options(for loaded: [DocumentReader.Loaded]) -> OutputOptions {
-    guard format == nil, keepsVersion, let result = loaded.first?.result else { return options }
+  /// How an output is written that has the format of its input.
+  private func options(
+    for loaded: [DocumentReader.Loaded], _ target: OutputFormat
+  ) -> OutputOptions {
     var options = options
+    if unnamedChannels == .kept, !Self.overlays(loaded, writtenAs: target).isEmpty {
+      options.overlayChannels = nil
+    }
+    guard format == nil, keepsVersion, let result = loaded.first?.result else { return options }
     if let version = result.version.flatMap(GPXVersion.init) { options.gpxVersion = version }
     if let precision = result.polylinePrecision { options.polylinePrecision = precision }
     return options
+  }
+
+  /// The overlay documents among inputs, where the output is one too.
+  private static func overlays(
+    _ loaded: [DocumentReader.Loaded], writtenAs format: OutputFormat
+  ) -> [DocumentReader.Loaded] {
+    let name = OutputFormat.overlay.name
+    return format.name == name ? loaded.filter { $0.result.format == name } : []
+  }
+
+  /// The channels that overlay documents had and lose because nobody has named them.
+  private func channelLosses(
+    _ loaded: [DocumentReader.Loaded], _ format: OutputFormat
+  ) -> [String] {
+    if unnamedChannels != .lost { return [] }
+    var words: [String] = []
+    for word in Self.overlays(loaded, writtenAs: format)
+      .flatMap(\.result.document.overlayChannelWords) where !words.contains(word)
+    {
+      words.append(word)
+    }
+    return words.isEmpty ? [] : ["\(words.joined(separator: ", ")) without --channels"]
   }
 
   /// The steps as an overlay document lists them; each with its input where there are several.

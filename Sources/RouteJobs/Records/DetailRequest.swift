@@ -37,7 +37,10 @@ package struct DetailRequest: Hashable, Sendable {
             "\(name) would have more than \(TooManySplits.limit) splits: ask for longer ones"))
       }
     }
-    if let climbs { details.climbs = Climb.climbs(of: segments, climbs) }
+    if let climbs {
+      let hasElevations = segments.contains { $0.elevations.contains { !$0.isNaN } }
+      details.climbs = .some(hasElevations ? Climb.climbs(of: segments, climbs) : nil)
+    }
     return details
   }
 }
@@ -46,8 +49,9 @@ package struct DetailRequest: Hashable, Sendable {
 package struct LineDetails: Sendable {
   /// The splits; the inner nil where they are not known, the outer where they were not asked for.
   package var splits: [Split]??
-  /// The climbs; nil where they were not asked for.
-  package var climbs: [Climb]?
+  /// The climbs; the inner nil where there are no elevations, the outer where they were not asked
+  /// for.
+  package var climbs: [Climb]??
 
   /// Makes empty details.
   package init() {}

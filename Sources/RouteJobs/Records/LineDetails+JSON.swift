@@ -15,7 +15,11 @@ extension LineDetails {
     }
     if let climbs {
       json.key("climbs")
-      json.array { json in for climb in climbs { climb.write(to: &json) } }
+      if let climbs {
+        json.array { json in for climb in climbs { climb.write(to: &json) } }
+      } else {
+        json.null()
+      }
     }
   }
 }

@@ -40,18 +40,19 @@ package enum StepRecord: Hashable, Sendable {
 }
 
 extension FileRecord {
-  /// What must be said where the steps have removed more than half of all fixes: limits that are too
-  /// low take the way for a fault. Nil otherwise.
+  /// What must be said where rules that judge have removed more than half of the fixes that they had
+  /// before them: limits that are too low take the way for a fault. Nil otherwise.
   package var removalWarning: String? {
-    var before: Int?
     var removed = 0
-    for case .cleaning(let step) in steps {
-      before = before ?? step.before
+    var rest = 0
+    for case .cleaning(let step) in steps where step.judges {
       removed += step.removed
+      rest = step.after
     }
-    guard let before, 2 * removed > before else { return nil }
+    if removed <= rest { return nil }
     return
-      "cleaning removed \(removed) of \(before) fixes; are the limits right for this recording?"
+      "cleaning removed \(removed) of \(removed + rest) fixes; are the limits right for this "
+      + "recording?"
   }
 }
 
@@ -61,9 +62,10 @@ extension CleaningStep {
     var parts: [String] = []
     if removed > 0 { parts.append("removed \(removed) of \(before) fixes") }
     if changed > 0 { parts.append("changed \(changed) of \(before) fixes") }
-    if removed == 0, before != after { parts.append("made \(after) fixes of \(before)") }
+    if added > 0 { parts.append("made \(added) \(added == 1 ? "fix" : "fixes")") }
     if segmentsBefore != segmentsAfter {
-      parts.append("made \(segmentsAfter) segments of \(segmentsBefore)")
+      parts.append(
+        "made \(segmentsAfter) \(segmentsAfter == 1 ? "segment" : "segments") of \(segmentsBefore)")
     }
     return parts.isEmpty ? nil : "\(rule) \(parts.joined(separator: ", "))"
   }
@@ -87,8 +89,8 @@ extension CleaningStep {
         }
       }
       for (key, count) in [
-        ("before", before), ("after", after), ("removed", removed), ("changed", changed),
-        ("segmentsBefore", segmentsBefore), ("segmentsAfter", segmentsAfter),
+        ("before", before), ("after", after), ("removed", removed), ("added", added),
+        ("changed", changed), ("segmentsBefore", segmentsBefore), ("segmentsAfter", segmentsAfter),
       ] {
         json.key(key)
         json.integer(count)

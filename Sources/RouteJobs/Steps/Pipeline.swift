@@ -15,10 +15,13 @@ package struct Pipeline: Sendable {
   /// Makes a pipeline that does nothing.
   package init() {}
 
+  /// Whether nothing is asked for.
+  package var isEmpty: Bool { cleaning == nil }
+
   /// Does all steps.
   ///
   /// - Returns: A record for each step, and what must be said about them: a track that lost all
-  ///   its fixes is a finding.
+  ///   its fixes is a finding, and so are segments of which one fix is left, and what was refused.
   package func run(
     _ document: inout TrackDocument
   ) -> (steps: [StepRecord], findings: [Finding]) {
@@ -38,6 +41,17 @@ package struct Pipeline: Sendable {
             .noData, at: nil,
             "cleaning left none of the \(count) \(count == 1 ? "fix" : "fixes") of track "
               + "\(i + 1)\(name)"))
+      }
+      for step in report.steps {
+        for words in step.refusals {
+          log.add(Finding(.limitExceeded, at: nil, "\(step.rule): \(words)"))
+        }
+      }
+      if report.loneFixes > 0 {
+        log.add(
+          Finding(
+            .singleFixSegment, at: nil,
+            "cleaning left one fix of a segment", count: report.loneFixes))
       }
     }
     return (steps, log.findings)

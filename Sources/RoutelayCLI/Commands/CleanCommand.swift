@@ -21,16 +21,18 @@ enum CleanCommand: Command {
         .init("Rules, presets and their parameters", "routelay formats"),
       ],
       groups: [
-        CleaningOptions.group, WritingOptions.group(console), WritingOptions.formatGroup,
+        CleaningOptions.group, WritingOptions.group(console, keepsFormat: true),
+        WritingOptions.formatGroup,
         CameraOptions.group, InputOptions.group(console), BatchOptions.group,
         StatisticsOptions.group, CommonOptions.group,
       ],
       notes: [
         InputOptions.note,
-        "Outputs have the format of their inputs unless --to or the ending of -o names another. "
-          + "Without --clean nothing is cleaned. Rules are applied in a fixed order, whatever the "
-          + "order in which they are typed; the plan with all its values is said first. Routes, "
-          + "waypoints and areas stay as they are.",
+        "Outputs have the format of their inputs unless --to or the ending of -o names another; "
+          + "overlay documents then keep all their channels unless --channels names some. --clean "
+          + "must be given. Rules are applied in a fixed order, whatever the order in which they are "
+          + "typed; the plan with all its values is said first. Routes, waypoints and areas stay as "
+          + "they are.",
       ])
   }
 

@@ -52,6 +52,8 @@ enum InfoCommand: Command {
     job.pipeline = try CleaningOptions.pipeline(arguments)
     job.pipeline.keepsChanges = format == "json"
     CleaningOptions.sayPlan(job.pipeline, diagnostics)
+    CleaningOptions.sayIdleIndices(
+      arguments, job.pipeline, hasReport: format == "json", needs: "--json", diagnostics)
     for words in idleOptions(arguments, format) { diagnostics.note("note: " + words) }
     if format == "csv" { job.request = DetailRequest() }
     let summary = job.summary
@@ -71,13 +73,16 @@ enum InfoCommand: Command {
       isInVain: { !output.isOpen },
       deliver: { record in
         switch format {
-        case "json": report.add(record)
+        case "json":
+          report.add(record)
+          diagnostics.askAboutLimits(record)
         case "csv":
           output.write(InfoCSV.row(record))
           diagnostics.steps(record)
         default:
           totals.add(record)
           output.write(Array((InfoTable.text(record, summary, units) ?? "").utf8))
+          diagnostics.askAboutLimits(record)
         }
       })
     if format == "json" { output.write(report.json) }

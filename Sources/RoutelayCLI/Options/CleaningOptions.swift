@@ -7,9 +7,10 @@ enum CleaningOptions {
   static let clean = OptionSpec(
     "clean", .text("RULES"),
     "rules separated by commas, or a preset: 'null-island,spikes:max-speed=40,gap:10min', 'bike', "
-      + "'bike,trim:200m'; 'routelay formats' lists them. They are applied in that list's order")
+      + "'bike,trim:200m'; 'routelay formats' lists them. They are applied in that list's order, to "
+      + "each input before --merge makes one output of all: merge:all joins the tracks of one file")
   static let indices = OptionSpec(
-    "indices", "list in the report which fixes each step has kept")
+    "indices", "list in the report (--report, of info --json) which fixes each step has kept")
 
   static let group = OptionGroup("Cleaning", [clean, indices])
 
@@ -21,6 +22,21 @@ enum CleaningOptions {
     if let text = arguments.text(clean) { pipeline.cleaning = try CleaningText.plan(text) }
     pipeline.keepsIndices = arguments.has(indices)
     return pipeline
+  }
+
+  /// Says when nothing is there to list kept fixes of, or no report to list them in.
+  ///
+  /// - Parameter needs: The option that asks for the report.
+  static func sayIdleIndices(
+    _ arguments: ParsedArguments, _ pipeline: Pipeline, hasReport: Bool, needs: String,
+    _ diagnostics: Diagnostics
+  ) {
+    guard arguments.has(indices) else { return }
+    if pipeline.isEmpty {
+      diagnostics.note("note: --indices changes nothing where no step is asked for")
+    } else if !hasReport {
+      diagnostics.note("note: --indices is about the report; it changes nothing without \(needs)")
+    }
   }
 
   /// Says by which rules is cleaned, with all their values, in the order in which they are applied.

@@ -15,6 +15,7 @@ enum CleaningText {
     var rules: [any CleaningRule] = []
     /// Where the rules begin that were named by themselves, and not by a preset.
     var named: Set<String> = []
+    var preset: String?
     /// The rule that the next parameter belongs to.
     var current: Int?
     for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -32,11 +33,17 @@ enum CleaningText {
       }
       let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      if let preset = CleaningPreset.all.first(where: { $0.name == name }) {
+      if let found = CleaningPreset.all.first(where: { $0.name == name }) {
         if parts.count > 1 {
           throw UsageError("--clean: the preset '\(name)' takes no parameters; name the rule")
         }
-        for rule in preset.plan.rules where !named.contains(type(of: rule).name) {
+        if let preset {
+          throw UsageError(
+            "--clean names the presets '\(preset)' and '\(name)'; one recording has one, and rules "
+              + "behind it change it")
+        }
+        preset = name
+        for rule in found.plan.rules where !named.contains(type(of: rule).name) {
           rules.removeAll { type(of: $0).name == type(of: rule).name }
           rules.append(rule)
         }
@@ -60,14 +67,14 @@ enum CleaningText {
       if let (parameter, value) = parameter(value) {
         try set(parameter, to: value, in: &rules[index])
       } else if let first = kind.parameters.first {
-        try set(first.name, to: value, in: &rules[index])
+        try set(first.name, to: value, in: &rules[index], isBare: true)
       } else {
         throw UsageError("--clean: '\(name)' takes no parameters, but has '\(value)'")
       }
     }
     for rule in rules {
       if let objection = rule.objection {
-        throw UsageError("--clean: \(type(of: rule).name): \(objection)")
+        throw UsageError("--clean: \(objection)")
       }
     }
     return CleaningPlan(rules)
@@ -86,8 +93,9 @@ enum CleaningText {
     return (String(word[..<equals]).trimmed, String(word[word.index(after: equals)...]).trimmed)
   }
 
+  /// - Parameter isBare: Whether the parameter was not named: then another may be meant.
   private static func set(
-    _ name: String, to text: String, in rule: inout any CleaningRule
+    _ name: String, to text: String, in rule: inout any CleaningRule, isBare: Bool = false
   ) throws(UsageError) {
     let kind = type(of: rule)
     guard let parameter = kind.parameters.first(where: { $0.name == name }) else {
@@ -98,8 +106,14 @@ enum CleaningText {
           + (names.isEmpty ? "" : " (it has \(names.joined(separator: ", ")))"))
     }
     guard let value = value(text, parameter.kind) else {
-      throw UsageError(
-        "--clean: \(kind.name):\(name) takes \(parameter.kind.expectation), not '\(text)'")
+      var words = "--clean: \(kind.name):\(name) takes \(parameter.kind.expectation), not '\(text)'"
+      let others = kind.parameters.filter { isBare && $0 != parameter }
+      if let other = others.first(where: { value(text, $0.kind) != nil }) {
+        words += " (did you mean \(kind.name):\(other.name)=\(text)?)"
+      } else if !others.isEmpty {
+        words += " (there is also \(others.map { "\($0.name)=" }.joined(separator: ", ")))"
+      }
+      throw UsageError(words)
     }
     rule.set(parameter, to: value)
   }

@@ -11,7 +11,7 @@ enum StatisticsOptions {
     "ascent-threshold", .length("LENGTH"),
     "how far elevations must differ to count, by any method but raw (default 5m)")
   static let stopSpeed = OptionSpec(
-    "stop-speed", .number("M/S", 0...1000), "slower is a stop, in meters per second (default 0.5)")
+    "stop-speed", .speed("SPEED"), "slower is a stop (default 0.5m/s)")
   static let stopDuration = OptionSpec(
     "stop-duration", .duration("DURATION"), "shorter is no stop (default 15s)")
 
@@ -27,7 +27,7 @@ enum StatisticsOptions {
     if let threshold = arguments.meters(ascentThreshold) {
       options.ascentThreshold = threshold.meters
     }
-    if let speed = arguments.number(stopSpeed) { options.stopSpeed = speed }
+    if let speed = arguments.metersPerSecond(stopSpeed) { options.stopSpeed = speed }
     if let duration = arguments.seconds(stopDuration) { options.stopDuration = duration }
     return options
   }

@@ -9,10 +9,11 @@ enum WritingOptions {
     "output", short: "o", .path("PATH"),
     "a file, or a folder when it ends in / or there are several inputs; - is standard output "
       + "(default). Paths inside a folder input are mirrored")
-  static func to(_ formats: [OutputFormat]) -> OptionSpec {
-    OptionSpec(
+  static func to(_ formats: [OutputFormat], keepsFormat: Bool = false) -> OptionSpec {
+    let usual = keepsFormat ? "that of the input" : "overlay"
+    return OptionSpec(
       "to", short: "t", .choice("FORMAT", formats.map(\.name)),
-      "the output format (default: by the ending of -o, else overlay)")
+      "the output format (default: by the ending of -o, else \(usual))")
   }
   static let merge = OptionSpec("merge", "one output of all inputs")
   static let inPlace = OptionSpec(
@@ -22,10 +23,14 @@ enum WritingOptions {
   static let durable = OptionSpec("durable", "wait until outputs are on the disk")
   static let report = OptionSpec(
     "report", .path("FILE"), "write a JSON report of all files to FILE")
-  static func group(_ console: Console) -> OptionGroup {
+  /// - Parameter keepsFormat: Whether outputs have the format of their inputs unless told.
+  static func group(_ console: Console, keepsFormat: Bool = false) -> OptionGroup {
     OptionGroup(
       "Output",
-      [output, to(console.outputFormats), merge, inPlace, skipExisting, newer, durable, report])
+      [
+        output, to(console.outputFormats, keepsFormat: keepsFormat), merge, inPlace, skipExisting,
+        newer, durable, report,
+      ])
   }
 
   static let precision = OptionSpec(

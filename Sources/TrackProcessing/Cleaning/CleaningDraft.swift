@@ -14,8 +14,9 @@ public struct CleaningDraft: Sendable {
     /// For each fix its index in the input segment, -1 for one that was made anew at a cut. Nil
     /// while they are all there, in order, and where `source` is nil.
     private(set) var origins: [Int32]?
-    /// Whether it was empty when it was read; such a segment stays.
-    private let wasEmpty: Bool
+    /// How many fixes it had when it was read, as far as that matters: a segment that was empty
+    /// stays, and one of one fix is not our doing.
+    private let countBefore: Int
 
     /// The index of a fix in the input segment, nil where there is none.
     public func origin(of index: Int) -> Int? {
@@ -27,17 +28,26 @@ public struct CleaningDraft: Sendable {
     init(_ segment: Segment, source: Int) {
       self.segment = segment
       self.source = source
-      wasEmpty = segment.isEmpty
+      countBefore = segment.count
     }
 
     /// Makes a part of fixes that have no origin: resampled, or of several segments.
     public init(madeAnew segment: Segment) {
       self.segment = segment
-      wasEmpty = false
+      countBefore = .max
+    }
+
+    /// Makes a part of fixes that have no origin from those of another part.
+    init(madeAnew segment: Segment, of part: Part) {
+      self.segment = segment
+      countBefore = part.countBefore
     }
 
     /// Whether a rule has taken its last fix.
-    var hasLostAll: Bool { segment.isEmpty && !wasEmpty }
+    var hasLostAll: Bool { segment.isEmpty && countBefore > 0 }
+
+    /// Whether one fix is left of several.
+    var hasBecomeLone: Bool { segment.count == 1 && countBefore > 1 }
 
     /// The fixes at some indices, in the order given. Those need not increase.
     public func taking(_ indices: [Int]) -> Part {
@@ -74,13 +84,21 @@ public struct CleaningDraft: Sendable {
   public private(set) var changes: [FixChange] = []
   /// What the rule at work has to say about more than one fix.
   public private(set) var notes: [String] = []
-  private(set) var removedCount = 0
-  private(set) var changedCount = 0
+  private var done = Tally()
   /// Whether every change is written down, or only counted.
   public let keepsChanges: Bool
   /// When something stood still, as far as rules have noticed: its fixes may be gone, yet it is no
   /// gap.
   private(set) var stands: Set<StandTimes> = []
+
+  /// What a rule has done.
+  struct Tally {
+    var removed = 0
+    var added = 0
+    var changed = 0
+    /// What was not done, although it was asked for.
+    var refusals: [String] = []
+  }
 
   init(_ tracks: [Track], keepsChanges: Bool) {
     items = tracks.enumerated().map { i, track in
@@ -114,9 +132,10 @@ public struct CleaningDraft: Sendable {
     because reason: @autoclosure () -> String
   ) {
     switch kind {
-    case .removed: removedCount += 1
-    case .changed, .moved: changedCount += 1
-    case .segmentBegins, .added: break
+    case .removed: done.removed += 1
+    case .added: done.added += 1
+    case .changed, .moved: done.changed += 1
+    case .segmentBegins: break
     }
     guard keepsChanges else { return }
     let place = items[item].parts[part]
@@ -128,9 +147,21 @@ public struct CleaningDraft: Sendable {
         time: times.isEmpty || times[index].isMissing ? nil : times[index], reason: reason()))
   }
 
-  /// Writes down what concerns more than one fix, or what a rule would not do: a sentence without
-  /// its end.
+  /// Writes down what concerns more than one fix: a sentence without its end.
   public mutating func note(_ text: String) { notes.append(text) }
+
+  /// Writes down the same for tracks, by the number of each among those of the input.
+  mutating func note(ofTracks counts: [Int: Int], _ text: (Int) -> String) {
+    for track in counts.keys.sorted() {
+      guard let count = counts[track], let item = items.first(where: { $0.source == track }) else {
+        continue
+      }
+      note("\(item.title): \(text(count))")
+    }
+  }
+
+  /// Writes down what was asked for and is not done: a sentence without its end.
+  public mutating func refuse(_ text: String) { done.refusals.append(text) }
 
   /// Shows a rule each segment, and does what it wants.
   ///
@@ -168,17 +199,14 @@ public struct CleaningDraft: Sendable {
   }
 
   /// Ends the work of a rule: emptied segments vanish, and what was written down is handed over.
-  mutating func finishRule()
-    -> (changes: [FixChange], notes: [String], removed: Int, changed: Int)
-  {
+  mutating func finishRule() -> (changes: [FixChange], notes: [String], tally: Tally) {
     for i in items.indices { items[i].parts.removeAll { $0.hasLostAll } }
     defer {
       changes = []
       notes = []
-      removedCount = 0
-      changedCount = 0
+      done = Tally()
     }
-    return (changes, notes, removedCount, changedCount)
+    return (changes, notes, done)
   }
 }
 
@@ -213,5 +241,12 @@ extension Segment {
   /// The elevations, NaN for all where there is no column.
   var paddedElevations: [Double] {
     elevations.isEmpty ? Array(repeating: .nan, count: count) : elevations
+  }
+}
+
+extension Segment {
+  /// Whether a fix has words or extensions.
+  func hasWords(at index: Int) -> Bool {
+    spokenDetails(at: index) != nil || withExtensions(at: index) { _ in true } ?? false
   }
 }

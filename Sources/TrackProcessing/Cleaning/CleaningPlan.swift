@@ -91,6 +91,7 @@ extension TrackDocument {
         report.steps.append(step)
       }
     }
+    report.loneFixes = draft.items.reduce(0) { $0 + $1.parts.count(where: \.hasBecomeLone) }
     return (replacingTracks(with: draft.items), report)
   }
 
@@ -127,9 +128,10 @@ extension CleaningDraft {
     let emptied = before.located.intersection(after.all).subtracting(after.located)
     return CleaningStep(
       rule: type(of: rule).name, settings: rule.settings, before: before.fixes, after: fixCount,
-      removed: done.removed, changed: done.changed, segmentsBefore: before.segments,
-      segmentsAfter: segmentCount, emptiedTracks: emptied.sorted(), changes: done.changes,
-      notes: done.notes)
+      removed: done.tally.removed, added: done.tally.added, changed: done.tally.changed,
+      segmentsBefore: before.segments, segmentsAfter: segmentCount, emptiedTracks: emptied.sorted(),
+      changes: done.changes, notes: done.notes, refusals: done.tally.refusals,
+      judges: type(of: rule).judges)
   }
 
   /// For each segment of the input the fixes that are still there; nil when some have no origin.

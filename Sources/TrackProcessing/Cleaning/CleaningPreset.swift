@@ -54,12 +54,15 @@ public struct CleaningPreset: Hashable, Sendable {
     var jitter = JitterRule()
     jitter.radius = standRadius
     jitter.time = standTime
+    var timeOrder = TimeOrderRule()
+    timeOrder.mode = .mend
     var gap = GapRule()
     gap.still = 50
+    gap.factor = 5
     var elevationSpikes = ElevationSpikesRule()
     elevationSpikes.maxRate = maxVerticalSpeed
     return CleaningPlan([
-      InvalidRule(), NullIslandRule(), AccuracyRule(), TimeOrderRule(), DuplicatesRule(), teleports,
+      InvalidRule(), NullIslandRule(), AccuracyRule(), timeOrder, DuplicatesRule(), teleports,
       SpikesRule(maxSpeed: maxSpeed, noise: Self.noise), jitter, elevationSpikes, gap,
     ])
   }

@@ -7,6 +7,9 @@ public struct CleaningReport: Hashable, Sendable {
   /// something, has one more entry for each time that it found something.
   public var steps: [CleaningStep] = []
 
+  /// How many segments of several fixes became segments of one.
+  public var loneFixes = 0
+
   /// The tracks that had fixes and have none left, counted over the input's tracks.
   public var emptiedTracks: [Int] { steps.flatMap(\.emptiedTracks).sorted() }
 
@@ -26,6 +29,8 @@ public struct CleaningStep: Hashable, Sendable {
   public var after: Int
   /// How many fixes it removed.
   public var removed: Int
+  /// How many fixes it made: what is between two fixes.
+  public var added: Int
   /// How many fixes it changed or moved.
   public var changed: Int
   /// The number of segments of all tracks before.
@@ -36,9 +41,12 @@ public struct CleaningStep: Hashable, Sendable {
   public var emptiedTracks: [Int]
   /// What was done to each fix, in order; empty unless asked for.
   public var changes: [FixChange]
-  /// What was done to whole tracks and segments, what was lost, and what the rule would not do:
-  /// sentences without their ends.
+  /// What was done to whole tracks and segments, and what was lost: sentences without their ends.
   public var notes: [String] = []
+  /// What was asked for and is not done: sentences without their ends.
+  public var refusals: [String] = []
+  /// Whether what it removed it took for faults (`CleaningRule.judges`).
+  public var judges = false
   /// Whether `keptIndices` were asked for.
   public var keepsIndices = false
   /// For each segment of the input, over all tracks, the indices of the fixes that are still
@@ -48,7 +56,7 @@ public struct CleaningStep: Hashable, Sendable {
 
   /// Whether it found nothing to do.
   public var didNothing: Bool {
-    removed == 0 && changed == 0 && before == after && segmentsBefore == segmentsAfter
+    removed == 0 && added == 0 && changed == 0 && before == after && segmentsBefore == segmentsAfter
   }
 }
 

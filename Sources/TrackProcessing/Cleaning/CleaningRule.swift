@@ -13,6 +13,10 @@ public protocol CleaningRule: Sendable {
   /// Whether the rule may be applied again and again, until it finds nothing more. Rules that
   /// smooth, trim or reverse would never come to an end.
   static var settles: Bool { get }
+  /// Whether the rule removes what it takes for a fault. Where such rules remove most of a
+  /// recording, their limits are probably wrong; of what was asked for (a time span, a length) one
+  /// cannot say so.
+  static var judges: Bool { get }
 
   /// Makes the rule with its usual values.
   init()
@@ -34,6 +38,9 @@ public protocol CleaningRule: Sendable {
 extension CleaningRule {
   /// It is applied once.
   public static var settles: Bool { false }
+
+  /// It does what it is told.
+  public static var judges: Bool { false }
 
   /// All is well.
   public var objection: String? { nil }

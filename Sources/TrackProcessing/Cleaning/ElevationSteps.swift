@@ -17,6 +17,7 @@ struct ElevationSteps {
   let fixes: [Int]
   private let segment: Segment
   private let ways: [Double]
+  private let equalTimes: EqualTimes
 
   /// Nil when no two neighbors differ by more than the height.
   ///
@@ -34,6 +35,7 @@ struct ElevationSteps {
     self.segment = segment
     fixes = heights.indices.filter { !heights[$0].isNaN }
     ways = segment.ways
+    equalTimes = EqualTimes(segment.times)
   }
 
   /// Meters from a known elevation up to another.
@@ -58,7 +60,8 @@ struct ElevationSteps {
 
   private func way(_ a: Int, _ b: Int) -> Double { ways[fixes[b]] - ways[fixes[a]] }
 
-  /// The time from one to the other; nil where it is not known, or runs backward.
+  /// The time from one to the other; nil where it is not known, or runs backward, or is the same for
+  /// three fixes or more in a row.
   ///
   /// Whole seconds are taken for rounded ones: at least one has passed.
   private func seconds(_ a: Int, _ b: Int) -> Double? {
@@ -66,6 +69,7 @@ struct ElevationSteps {
     if times.isEmpty { return nil }
     let (start, end) = (times[fixes[a]], times[fixes[b]])
     if start.isMissing || end.isMissing || end < start { return nil }
+    if equalTimes.join(fixes[a], fixes[b]) { return nil }
     let isWhole = start.nanoseconds == 0 && end.nanoseconds == 0
     return max(end.seconds(since: start), isWhole ? 1 : 0.001)
   }

@@ -7,7 +7,8 @@ public import Tracks
 /// (distance - accuracy - accuracy) / time. Time between fixes is taken without its sign, so that
 /// a reversed recording is judged alike. A leg never counts as shorter than the time that passes
 /// usually from fix to fix, and in a recording of whole seconds not as shorter than one: two fixes
-/// of the same second were up to a second apart.
+/// of the same second were up to a second apart. Three or more fixes in a row of the same time say
+/// nothing about speed: the legs between them are never too fast.
 public struct SpeedLimit: Hashable, Sendable {
   /// Meters per second.
   public var speed: Double

@@ -17,17 +17,22 @@ public struct Stand: Hashable, Sendable {
 ///
 /// Between two fixes with accuracies the radius is half of their sum, if that is more; the time
 /// asked for grows in proportion. So whatever is faster than radius / time never stands. An anchor
-/// does not creep: slow drift becomes several stands in a row. A segment without times has none.
+/// does not creep: slow drift becomes several stands in a row. Nor does a stand go up or down: a fix
+/// whose elevation is further from the anchor's than a height begins a new one. A segment without
+/// times has none.
 public struct StandDetector: Hashable, Sendable {
   /// Meters.
   public var radius: Double
   /// Seconds.
   public var time: Double
+  /// Meters up or down, where both elevations are known.
+  public var height: Double
 
   /// Makes a detector.
-  public init(radius: Double = 3, time: Double = 15) {
+  public init(radius: Double = 3, time: Double = 15, height: Double = 10) {
     self.radius = radius
     self.time = time
+    self.height = height
   }
 
   /// The stands of a segment, in order, each of at least two timed fixes.
@@ -38,6 +43,7 @@ public struct StandDetector: Hashable, Sendable {
     if times.isEmpty || segment.count < 2 { return [] }
     let places = segment.coordinates
     let accuracies = segment.column(.accuracy) ?? []
+    let heights = segment.elevations
     var found: [Stand] = []
     var anchor = 0
     var widest = radius
@@ -57,7 +63,9 @@ public struct StandDetector: Hashable, Sendable {
         let half = (accuracies[anchor] + accuracies[i]) / 2
         if half > reach { reach = half }
       }
-      if Geodesic.legLength(from: places[anchor], to: places[i]) <= reach {
+      // Unknown elevations differ by NaN, which is no more than the height.
+      let isElsewhere = !heights.isEmpty && abs(heights[i] - heights[anchor]) > height
+      if !isElsewhere, Geodesic.legLength(from: places[anchor], to: places[i]) <= reach {
         widest = max(widest, reach)
       } else {
         end(before: i)

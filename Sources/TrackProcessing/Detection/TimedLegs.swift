@@ -15,6 +15,7 @@ struct TimedLegs {
   let count: Int
   /// The shortest time that a leg is given, seconds.
   let step: Double
+  private let equalTimes: EqualTimes
 
   init(_ segment: Segment, noise: Double = 0) {
     self.noise = noise
@@ -30,6 +31,7 @@ struct TimedLegs {
     }
     count = indices?.count ?? times.count
     step = Self.step(of: times)
+    equalTimes = EqualTimes(times)
   }
 
   /// Whether some fixes have no time.
@@ -69,11 +71,18 @@ struct TimedLegs {
   }
 
   /// Whether nothing had to be faster than a limit to get from one timed fix to another. False
-  /// where a position is none.
+  /// where a position is none; else true where the times of both say nothing about speed.
   @inline(__always)
   func isPlausible(from i: Int, to j: Int, limit: Double) -> Bool {
-    distance(from: i, to: j) <= limit * seconds(from: i, to: j)
+    let distance = distance(from: i, to: j)
+    return distance <= limit * seconds(from: i, to: j)
+      || (saysNothing(from: i, to: j) && !distance.isNaN)
   }
+
+  /// Whether the times of two timed fixes say nothing about speed: they are equal, and so are those
+  /// of others beside them.
+  @inline(__always)
+  func saysNothing(from i: Int, to j: Int) -> Bool { equalTimes.join(fix(i), fix(j)) }
 
   /// A second where all times are whole; else the usual time between fixes, a second at most.
   static func step(of times: [Timestamp]) -> Double {

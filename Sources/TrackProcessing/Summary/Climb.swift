@@ -17,8 +17,8 @@ public struct ClimbOptions: Hashable, Sendable {
 
   /// The definition in words, for reports.
   public var method: String {
-    "\(shortest(minGain.value))m or more at \(shortest(minGrade)) % or more on average; ends where it "
-      + "falls \(shortest(dip.value))m behind that grade; median of 5, "
+    "\(thousandths(minGain.value))m or more at \(thousandths(minGrade)) % or more on average; ends "
+      + "where it falls \(thousandths(dip.value))m behind that grade; median of 5, "
       + "\(shortest(ElevationSmoothing.windowWidth))m window"
   }
 }

@@ -30,19 +30,19 @@ public struct SummaryOptions: Hashable, Sendable {
 
   /// The methods in words, for reports.
   public var methods: SummaryMethods {
-    let threshold = "\(ascentMethod.rawValue) \(shortest(ascentThreshold.value))m"
+    let threshold = "\(ascentMethod.rawValue) \(thousandths(ascentThreshold.value))m"
     let ascent =
       switch ascentMethod {
       case .raw: "raw"
       case .zigzag, .hysteresis: threshold
       case .smoothed:
-        "median of 5, \(shortest(ElevationSmoothing.windowWidth))m window, zigzag "
-          + "\(shortest(ascentThreshold.value))m"
+        "median of 5, \(thousandths(ElevationSmoothing.windowWidth))m window, zigzag "
+          + "\(thousandths(ascentThreshold.value))m"
       }
     return SummaryMethods(
       ascent: ascent,
-      movingTime: "legs under \(shortest(stopSpeed)) m/s "
-        + (stopDuration > 0 ? "for \(shortest(stopDuration)) s or more " : "") + "are stops",
+      movingTime: "legs under \(thousandths(stopSpeed)) m/s "
+        + (stopDuration > 0 ? "for \(thousandths(stopDuration)) s or more " : "") + "are stops",
       maxSpeed: "greatest leg", channels: "legs by seconds; without times the mean of the fixes")
   }
 }
@@ -57,6 +57,12 @@ public struct SummaryMethods: Hashable, Sendable {
   public var maxSpeed: String
   /// For the averages of channels.
   public var channels: String
+}
+
+/// A number to a thousandth, for the words of methods; one that would become 0 as it is.
+func thousandths(_ value: Double) -> String {
+  let rounded = abs(value) < 1e12 ? (value * 1000).rounded() / 1000 : value
+  return shortest(rounded == 0 ? value : rounded)
 }
 
 /// A number without a trailing `.0`, for the words of methods.

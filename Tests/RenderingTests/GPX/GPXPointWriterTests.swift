@@ -28,7 +28,7 @@ import Tracks
     #expect(
       try written(line) == [
         #"<trkpt lat="2" lon="1"><ele>3</ele></trkpt>"#,
-        #"<trkpt lat="5" lon="4"></trkpt>"#,
+        #"<trkpt lat="5" lon="4"/>"#,
         #"<trkpt lat="2" lon="1"><time>1970-01-01T00:00:00Z</time><sat>7</sat><extensions>"#
           + "<gpxtpx:TrackPointExtension><gpxtpx:hr>99</gpxtpx:hr></gpxtpx:TrackPointExtension>"
           + "<rl:power>250</rl:power></extensions></trkpt>",
@@ -44,5 +44,36 @@ import Tracks
       #"<trkpt lat="2" lon="1"><extensions><a:b xmlns:a="urn:a"> x </a:b></extensions></trkpt>"#
     #expect(try written(line) == [expected])
     #expect(try written(segment([1, 2]), text: details) == [expected])
+  }
+
+  @Test func whatTheFixesAroundHaveChangesNothing() throws {
+    let bare = #"<trkpt lat="5" lon="4"/>"#
+    for channel in Channel.allCases {
+      var line = segment([4, 5])
+      line.append(line[0])
+      line.setLast(channel, 3)
+      #expect(try written(line)[0] == bare, "\(channel)")
+      #expect(try written(line.keeping([0])) == [bare], "the column is there without a value")
+      #expect(try written(line)[1] != bare || channel == .course || channel == .speed)
+    }
+    var worded = segment([4, 5])
+    worded.append(worded[0])
+    var details = FixDetails()
+    details.name = "a"
+    worded.setLastDetails(details)
+    #expect(try written(worded)[0] == bare && written(worded)[1] != bare)
+    // Extensions that GPX 1.0 has no place for are no children.
+    worded = segment([4, 5])
+    worded.append(worded[0])
+    details = FixDetails()
+    details.extensions = RawXML(text: "<name>a</name>")
+    worded.setLastDetails(details)
+    var words = GPXWordWriter(.v1_0)
+    let old = try ByteWriter.collect { out in
+      var writer = GPXPointWriter(.v1_0)
+      writer.write(worded, as: "trkpt", text: nil, &words, to: &out)
+    }
+    #expect(String(decoding: old, as: UTF8.self) == "\(bare)\n\(bare)\n")
+    #expect(words.losses == ["extensions in the namespace of GPX"])
   }
 }

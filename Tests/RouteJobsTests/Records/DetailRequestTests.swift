@@ -28,7 +28,11 @@ import Testing
     request.splits = nil
     request.climbs = ClimbOptions()
     let climbs = try #require(details(request, &findings))
-    #expect(climbs.splits == nil && climbs.climbs == [])
+    #expect(climbs.splits == nil && climbs.climbs == .some(nil), "there are no elevations")
+    var flat = Self.way
+    flat.setElevations(flat.indices.map { $0 == 3 ? 5 : .nan })
+    let known = request.details(of: [flat], SummaryOptions(), called: "", &findings)
+    #expect(known?.climbs == .some([]))
     #expect(findings.isEmpty)
   }
 

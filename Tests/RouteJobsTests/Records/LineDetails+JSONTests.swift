@@ -54,7 +54,9 @@ import Tracks
     var details = LineDetails()
     #expect(try object(details).isEmpty)
     details.splits = .some(nil)
+    details.climbs = .some(nil)
     #expect(try object(details)["splits"] is NSNull)
+    #expect(try object(details)["climbs"] is NSNull)
   }
 
   @Test func comparedMethods() throws {

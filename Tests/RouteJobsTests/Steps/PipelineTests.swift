@@ -54,7 +54,7 @@ import Tracks
     #expect(
       done.steps[0].summary == "duplicates removed 2 of 4 fixes, made 2 segments of 2"
         || done.steps[0].summary == "duplicates removed 2 of 4 fixes")
-    #expect(done.findings.isEmpty)
+    #expect(done.findings.map(\.problem) == [.singleFixSegment])
   }
 
   @Test func emptiedTracksAreFindings() {
@@ -65,5 +65,41 @@ import Tracks
     #expect(cleaned.tracks.map(\.segments) == [[], []])
     #expect(done.findings.map(\.problem) == [.noData] && done.findings[0].count == 2)
     #expect(done.findings[0].message == "cleaning left none of the 2 fixes of track 1 'a'")
+  }
+
+  @Test func aRefusedStepIsAFinding() {
+    var pipeline = Pipeline()
+    var resample = ResampleRule()
+    resample.time = 0.001
+    pipeline.cleaning = CleaningPlan([resample])
+    var segment = Segment()
+    for second in [0, 9_000_000] {
+      segment.append(
+        Fix(
+          coordinate: Coordinate(uncheckedLatitude: 45, longitude: 7),
+          time: Timestamp(seconds: Int64(second))))
+    }
+    var document = TrackDocument()
+    document.items = [.track(Track(segments: [segment]))]
+    let before = document
+    let done = pipeline.run(&document)
+    #expect(document == before && done.findings.map(\.problem) == [.limitExceeded])
+    #expect(done.findings.first?.message.hasPrefix("resample: about 9000000002 fixes") == true)
+    #expect(done.steps.first?.notes == [])
+  }
+
+  @Test func segmentsOfWhichOneFixIsLeftAreAFinding() {
+    var pipeline = Pipeline()
+    var gap = GapRule()
+    gap.distance = 1
+    pipeline.cleaning = CleaningPlan([gap])
+    let places = [45, 46, 47].map { Coordinate(uncheckedLatitude: $0, longitude: 7) }
+    var document = TrackDocument()
+    document.items = [.track(Track(segments: [Segment(coordinates: places)]))]
+    let findings = pipeline.run(&document).findings
+    #expect(findings.map(\.problem) == [.singleFixSegment] && findings.first?.count == 3)
+    // They were there before.
+    #expect(pipeline.run(&document).findings == [])
+    #expect(!pipeline.isEmpty && Pipeline().isEmpty)
   }
 }

@@ -109,7 +109,8 @@ import Testing
       "$routelay convert ride.gpx old.gpx --clean gap:10min --merge -q", in: folder)
     #expect(
       run.output.contains(
-        #""steps":[{"step":"clean","source":"ride.gpx","rule":"gap","time":600,"before":4,"#))
+        #""steps":[{"step":"clean","source":"ride.gpx","rule":"gap","time":600,"factor":0,"before":4,"#
+      ))
     let plain = try ToolRun.shell("$routelay convert ride.gpx -q", in: folder)
     #expect(plain.output.contains(#""steps":[]"#))
   }
@@ -139,5 +140,106 @@ import Testing
     let run = try ToolRun.shell("$routelay \(line)", in: folder)
     #expect(run.code == 64 && run.output == "")
     #expect(run.error.contains(words))
+  }
+
+  /// A ride with times and a heart rate as an overlay document.
+  private func writeOverlay() throws {
+    try folder.write(
+      Self.gpx("1.1").replacingOccurrences(
+        of: "</time></trkpt>", with: "</time><extensions><hr>120</hr></extensions></trkpt>"),
+      "hr.gpx")
+    _ = try ToolRun.shell(
+      "$routelay convert hr.gpx --channels all -o r.overlay.json -q", in: folder)
+  }
+
+  @Test func anOverlayDocumentKeepsItsChannels() throws {
+    try writeOverlay()
+    for end in ["-o out.overlay.json", "-o out", "--to overlay -o out.overlay.json"] {
+      let run = try ToolRun.shell(
+        "$routelay clean r.overlay.json --clean duplicates \(end) && cat out*; rm out*", in: folder)
+      #expect(run.output.contains(#""coordinateProperties":{"times":["#), "\(end)")
+      #expect(run.output.contains(#""heartRate":[120,120,120]"#) && !run.error.contains("loss"))
+    }
+    let less = try ToolRun.shell(
+      "$routelay clean r.overlay.json --clean duplicates --channels times", in: folder)
+    #expect(less.output.contains(#""times":["#) && !less.output.contains("heartRate"))
+    // A document that was none before is written as `convert` does.
+    let new = try ToolRun.shell(
+      "$routelay clean hr.gpx --clean duplicates --to overlay", in: folder)
+    #expect(!new.output.contains("coordinateProperties") && !new.error.contains("loss"))
+  }
+
+  @Test func whatAnOverlayDocumentLosesIsSaid() throws {
+    try writeOverlay()
+    let run = try ToolRun.shell("$routelay convert r.overlay.json", in: folder)
+    #expect(
+      run.error == "loss: r.overlay.json: overlay holds no times, heartRate without --channels\n")
+    for channels in ["none", "times", "all"] {
+      let asked = try ToolRun.shell(
+        "$routelay convert r.overlay.json --channels \(channels)", in: folder)
+      #expect(asked.error == "")
+    }
+  }
+
+  @Test func cleaningTwiceGivesTheSameBytes() throws {
+    // The first fix has nothing but its place; the one with a heart rate goes.
+    try folder.write(
+      Self.gpx("1.1").replacingOccurrences(
+        of: "<trkseg>",
+        with: "<trkseg><trkpt lat='45' lon='7'/><trkpt lat='91' lon='7'>"
+          + "<extensions><hr>120</hr></extensions></trkpt>"), "bare.gpx")
+    let run = try ToolRun.shell(
+      "$routelay clean bare.gpx --clean invalid -o 1.gpx -q; "
+        + "$routelay clean 1.gpx --clean invalid -o 2.gpx -q; cmp 1.gpx 2.gpx", in: folder)
+    #expect(run.code == 0 && run.output == "")
+  }
+
+  @Test func indicesWithoutAReportAreIdle() throws {
+    for (line, words) in [
+      ("clean ride.gpx --clean gap", "it changes nothing without --report FILE"),
+      ("info ride.gpx --clean gap", "it changes nothing without --json"),
+      ("convert ride.gpx --report r.json", "changes nothing where no step is asked for"),
+    ] {
+      let run = try ToolRun.shell("$routelay \(line) --indices", in: folder)
+      #expect(run.code == 0 && run.error.contains("note: --indices") && run.error.contains(words))
+    }
+    let used = try ToolRun.shell("$routelay info ride.gpx --clean gap --json --indices", in: folder)
+    #expect(!used.error.contains("--indices"))
+  }
+
+  @Test func infoAsksAboutLimitsToo() throws {
+    let rows = (0..<20).map {
+      "<trkpt lat='45.\($0 / 2)' lon='7'><time>2026-05-01T07:00:\($0 + 10)Z</time></trkpt>"
+    }
+    try folder.write(
+      "<gpx version='1.1' xmlns='http://www.topografix.com/GPX/1/1'><trk><trkseg>"
+        + rows.joined() + "</trkseg></trk></gpx>", "fast.gpx")
+    let question = "fast.gpx: cleaning removed 19 of 20 fixes; are the limits right"
+    for line in [
+      "info fast.gpx --clean jitter:9000km,time=1s", "info fast.gpx --json --clean jitter:9000km",
+      "info fast.gpx --format csv --clean jitter:9000km", "clean fast.gpx --clean jitter:9000km",
+    ] {
+      let run = try ToolRun.shell("$routelay \(line)", in: folder)
+      #expect(run.error.contains(question.replacingOccurrences(of: "19", with: "18")), "\(line)")
+    }
+    // Who asks for a time span knows what goes.
+    let crop = try ToolRun.shell(
+      "$routelay clean fast.gpx --clean crop:to=2026-05-01T07:00:12Z -o o.gpx", in: folder)
+    #expect(!crop.error.contains("limits"))
+  }
+
+  @Test func aRefusedStepIsNoSuccess() throws {
+    let run = try ToolRun.shell(
+      "$routelay clean line.json --clean resample:distance=0.001m -o o.json --strict", in: folder)
+    #expect(run.code == 1)
+    #expect(run.error.contains("line.json: warning: resample: about "))
+    #expect(run.error.contains("nothing is resampled [limit-exceeded]"))
+  }
+
+  @Test func theHelpDoesNotContradictItself() throws {
+    let run = try ToolRun.shell("$routelay clean --help", in: folder)
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("(default: by the ending of -o, else that of the input)"))
+    #expect(!words.contains("Without --clean") && words.contains("before --merge makes one output"))
   }
 }

@@ -108,9 +108,9 @@ import TextWriting
     let words = ["info", folder.path("a.fake"), "--splits", "km", "--climbs", "--compare-methods"]
     let text = await FakeConsole.run(words).said.text
     #expect(text.contains("  splits of track 1, every 1 km\n"))
-    #expect(text.contains("  climbs of track 1: none\n") && text.contains("  distance by\n"))
+    #expect(text.contains("  climbs of track 1: unknown\n") && text.contains("  distance by\n"))
     let json = await FakeConsole.run(words + ["--json"]).said.text
-    for key in [#""splits":[{"index":1,"partial":true,"#, #""climbs":[]"#, #""comparison":[{"#] {
+    for key in [#""splits":[{"index":1,"partial":true,"#, #""climbs":null"#, #""comparison":[{"#] {
       #expect(json.contains(key), "\(key)")
     }
     let plain = await FakeConsole.run(["info", folder.path("a.fake"), "--json"]).said.text

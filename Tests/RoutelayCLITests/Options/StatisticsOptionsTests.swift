@@ -20,13 +20,24 @@ import TrackProcessing
     #expect(options.stopSpeed == 0.25 && options.stopDuration == 60)
   }
 
+  @Test(arguments: [("0", 0), ("9km/h", 2.5), ("1m/s", 1), ("1kn", 1852.0 / 3600)])
+  func speedsHaveUnits(text: String, speed: Double) throws {
+    let options = StatisticsOptions.options(try parse("--stop-speed", text))
+    #expect(abs(options.stopSpeed - speed) < 1e-12)
+  }
+
+  @Test(arguments: ["fast", "-1", "5km", ""])
+  func whatIsNoSpeedIsRefused(text: String) {
+    #expect(throws: UsageError.self) { try parse("--stop-speed", text) }
+  }
+
   @Test func theHelpTellsTheTruthAboutDefaults() throws {
     let options = StatisticsOptions.options(try parse())
     #expect(options == SummaryOptions())
     #expect(
       StatisticsOptions.ascentThreshold.help.contains(
         "(default \(Int(options.ascentThreshold.value))m)"))
-    #expect(StatisticsOptions.stopSpeed.help.contains("(default \(options.stopSpeed))"))
+    #expect(StatisticsOptions.stopSpeed.help.contains("(default \(options.stopSpeed)m/s)"))
     #expect(StatisticsOptions.stopDuration.help.contains("(default \(Int(options.stopDuration))s)"))
     #expect(
       StatisticsOptions.ascentMethod.help.contains("(default \(options.ascentMethod.rawValue))"))

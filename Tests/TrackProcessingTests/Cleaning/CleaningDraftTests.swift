@@ -39,7 +39,7 @@ import Tracks
     #expect(draft.changes.map(\.reason) == ["bad", "smooth", "a gap"])
     #expect(draft.changes.map(\.time) == [1, 2, 3].map { Recordings.time($0) })
     let done = draft.finishRule()
-    #expect(done.removed == 1 && done.changed == 1 && done.changes.count == 3)
+    #expect(done.tally.removed == 1 && done.tally.changed == 1 && done.changes.count == 3)
     #expect(draft.changes.isEmpty)
   }
 
@@ -72,7 +72,7 @@ import Tracks
       work.remove(0, because: { fatalError("nobody wants the reason") }())
     }
     let done = draft.finishRule()
-    #expect(done.removed == 1 && done.changes == [])
+    #expect(done.tally.removed == 1 && done.changes == [])
   }
 
   @Test func anElevationCanBeTakenAway() {
@@ -80,6 +80,26 @@ import Tracks
       [Track(segments: [climb([1, 2])])], keepsChanges: false)
     draft.editSegments { $0.setElevation(nil, at: 0, because: "") }
     #expect(draft.items[0].parts[0].segment.map(\.elevation) == [nil, 2])
-    #expect(draft.finishRule().changed == 1)
+    #expect(draft.finishRule().tally.changed == 1)
+  }
+
+  @Test func refusalsAndAddedFixesAreHandedOver() {
+    var draft = Self.draft([0, 1], keepsChanges: false)
+    draft.note(.added, fix: 1, part: 0, item: 0, because: "between two")
+    draft.refuse("too many")
+    draft.note(ofTracks: [0: 2, 7: 1]) { "\($0) of them" }
+    let done = draft.finishRule()
+    #expect(done.tally.added == 1 && done.tally.refusals == ["too many"] && done.changes == [])
+    #expect(done.notes == ["track 1: 2 of them"])
+    #expect(draft.finishRule().tally.refusals == [])
+  }
+
+  @Test func oneFixOfSeveralIsLeft() {
+    var draft = Self.draft([0, 1], [], [2])
+    #expect(!draft.items[0].parts.contains { $0.hasBecomeLone })
+    draft.editSegments { work in if work.segment.count > 1 { work.remove(0, because: "") } }
+    #expect(draft.items[0].parts.map(\.hasBecomeLone) == [true, false, false])
+    let again = CleaningDraft.Part(madeAnew: Recordings.timed([3]), of: draft.items[0].parts[2])
+    #expect(!again.hasBecomeLone)
   }
 }

@@ -36,7 +36,8 @@ import Tracks
     let plan = CleaningPlan([JitterRule(), SpikesRule(maxSpeed: 40), NullIslandRule()])
     #expect(
       plan.text
-        == "null-island:radius=100km,spikes:max-speed=40,noise=0m,jitter:radius=3m,time=15s")
+        == "null-island:radius=100km,spikes:max-speed=40,noise=0m,jitter:radius=3m,time=15s,height=10m"
+    )
     #expect(CleaningPlan([]).text == "")
   }
 
@@ -56,7 +57,7 @@ import Tracks
 
   @Test func whatALaterRuleUncoversIsFound() {
     // Without the outlier, the last fix repeats the first.
-    let segment = Recordings.meters([(0, 0, 0), (900, 0, 0), (0, 0, 0), (1, 0, 1)])
+    let segment = Recordings.meters([(0, 0, 0), (900, 0, nil), (0, 0, 0), (1, 0, 1)])
     let outcome = Outcome(segment, DuplicatesRule(), SpikesRule(maxSpeed: 10))
     #expect(outcome.kept == [0, 3])
     #expect(outcome.report.steps.map(\.rule) == ["duplicates", "spikes", "duplicates"])
@@ -117,5 +118,45 @@ import Tracks
     #expect(outcome.report.emptiedTracks == [1])
     #expect(outcome.report.steps.map(\.emptiedTracks) == [[1], []])
     #expect(outcome.document.tracks.map(\.segments.count) == [1, 0, 0, 1])
+  }
+
+  @Test func beforeLessRemovedAndMoreAddedIsAfter() throws {
+    let rules: [any CleaningRule] = [
+      TrimRule().setting("length", 20), DuplicatesRule(), SpikesRule(maxSpeed: 9), GapRule(),
+      ResampleRule().setting("time", 4), MergeRule(), TimeOrderRule(), SplitDaysRule(),
+      ResampleRule().setting("distance", 30), ReverseRule(), JitterRule(),
+    ]
+    try forEachSeed(count: 60) { random in
+      let tracks = (0..<random.int(in: 1...3)).map { _ in nastyTrack(&random) }
+      var document = TrackDocument()
+      document.items = tracks.map { .track($0) }
+      let some = rules.filter { _ in random.oneIn(2) }
+      for keepsChanges in [false, true] {
+        let report = document.cleaned(by: CleaningPlan(some), keepsChanges: keepsChanges).report
+        for step in report.steps {
+          try #require(step.before - step.removed + step.added == step.after, "\(step.rule)")
+          if keepsChanges {
+            try #require(step.changes.count { $0.kind == .added } == step.added)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func segmentsOfWhichOneFixIsLeftAreCounted() {
+    let segment = Recordings.meters([(0, 0, 0), (5, 0, 1), (2000, 0, 1000), (4000, 0, 2000)])
+    let document = Recordings.document([[segment, Recordings.east([0])]])
+    #expect(Outcome(document, [GapRule()]).report.loneFixes == 2)
+    #expect(Outcome(document, [DuplicatesRule()]).report.loneFixes == 0)
+  }
+
+  @Test func onlyRulesFromInvalidToJitterJudge() {
+    #expect(
+      CleaningPlan.rules.filter { $0.judges }.map { $0.name } == [
+        "invalid", "null-island", "accuracy", "time-order", "duplicates", "teleports", "spikes",
+        "jitter",
+      ])
+    let outcome = Outcome(Recordings.east([0, 1]), DuplicatesRule(), GapRule())
+    #expect(outcome.report.steps.map(\.judges) == [true, false])
   }
 }

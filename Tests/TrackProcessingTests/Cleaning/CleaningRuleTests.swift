@@ -38,8 +38,8 @@ import Tracks
 
   @Test func textsHaveAllValues() {
     #expect(DuplicatesRule().text == "duplicates")
-    #expect(GapRule().text == "gap:time=10min")
-    #expect(GapRule().setting("still", 50).text == "gap:time=10min,still=50m")
+    #expect(GapRule().text == "gap:time=10min,factor=0")
+    #expect(GapRule().setting("still", 50).text == "gap:time=10min,still=50m,factor=0")
   }
 
   @Test func usuallyAllIsWell() {

@@ -28,7 +28,9 @@ import Tracks
   func jumps(degrees: Double, rise: Double, start: Double?, end: Double?, isJump: Bool) throws {
     let steps = try #require(
       ElevationSteps(
-        segment([(0, 7, 100, start), (degrees, 7, 100 + rise, end), (degrees, 7, 900, end)]),
+        segment([
+          (0, 7, 100, start), (degrees, 7, 100 + rise, end), (degrees, 7, 900, end.map { $0 + 9 }),
+        ]),
         limits: Self.limits))
     #expect(steps.isJump(0, 1) == isJump && steps.rise(0, 1) == rise)
   }
@@ -38,5 +40,15 @@ import Tracks
       ElevationSteps(
         segment([(0, 7, 100, 0), (0.001, 7, 130, 12), (0.002, 7, 100, nil)]), limits: Self.limits))
     #expect(steps.text(0, 1) == "30 m at 2.5 m/s" && steps.text(1, 2) == "30 m over 110.6 m")
+  }
+
+  @Test func severalFixesOfOneTimeHaveNoRate() {
+    // 30 m up over 1 km: no more than a grade, since nobody knows how long it took.
+    let limits = ElevationSteps.Limits(height: 20, rate: 5, grade: 1)
+    for (times, isJump) in [([0.0, 0, 0], false), ([0, 0, 1], true)] {
+      let rows = zip([0.0, 0.009, 0.018], zip([100.0, 130, 160], times))
+      let steps = ElevationSteps(segment(rows.map { ($0, 7, $1.0, $1.1) }), limits: limits)
+      #expect(steps?.isJump(0, 1) == isJump)
+    }
   }
 }

@@ -19,7 +19,13 @@ import Tracks
     let hasQuality = random.oneIn(3)
     let speed = [0.5, 3, 20, 200][random.int(in: 0...3)]
     let trouble = random.int(in: 2...40)
+    let climbs = random.oneIn(3)
+    var height = 0.0
+    // A clock that is set, a planner that writes one time, a receiver that reports seldom.
+    let clock = random.oneIn(4) ? random.int(in: 20...60) : 1_000_000
+    let isSparse = random.oneIn(6)
     var seconds = 0.0
+    var direction = 1.0
     var last: Fix?
     for _ in 0..<random.int(in: 0...(random.oneIn(4) ? 200 : 30)) {
       if random.oneIn(trouble), let last {
@@ -28,6 +34,10 @@ import Tracks
       }
       let step = isWhole ? Double(random.int(in: 1...3)) : random.double(in: 0.01...2)
       seconds += random.oneIn(trouble) ? step * 500 : random.oneIn(trouble) ? 0 : step
+      if isSparse { seconds += step * 400 }
+      if random.oneIn(clock) { seconds += Double(random.int(in: -900...900)) }
+      if random.oneIn(clock) { direction = -direction }
+      seconds += (direction - 1) * step
       let reach = random.oneIn(trouble) ? 5000 : random.oneIn(4) ? 0 : speed
       place = SyntheticRecording.moved(
         place, random.double(in: -reach...reach), random.double(in: -reach...reach))
@@ -44,7 +54,10 @@ import Tracks
         let shift = random.oneIn(trouble) ? Double(random.int(in: -900...900)) : 0
         fix.time = Recordings.time(seconds + shift)
       }
-      if !random.oneIn(5) { fix.elevation = Double(random.int(in: 0...2)) }
+      if !random.oneIn(5) {
+        height += climbs ? Double(random.int(in: -4...6)) : 0
+        fix.elevation = height + Double(random.int(in: 0...2))
+      }
       if hasQuality, !random.oneIn(4) {
         fix.channels[.accuracy] = random.oneIn(trouble) ? -1 : random.double(in: 1...60)
       }

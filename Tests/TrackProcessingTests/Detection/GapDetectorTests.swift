@@ -34,4 +34,27 @@ import Tracks
     #expect(gaps.map(\.seconds) == [1000, nil])
     #expect(gaps[0].distance.isNear(300) && gaps[1].distance.isNear(1000))
   }
+
+  /// Seconds from fix to fix, and behind which of these a segment begins.
+  @Test(
+    arguments: [
+      // Alone: its own interval is the usual one.
+      ([3600], []), ([3600, 3600], []), ([], []),
+      // A missing report or two; a long silence.
+      ([3600, 3600, 10_800, 3600], []), ([3600, 3600, 36_000, 3600, 3600], [3]),
+      // Dense, sparse, dense: what one side does is usual.
+      ([1, 1, 1, 1, 1, 900, 900, 900, 900, 900, 900, 1, 1, 1, 1, 1], []),
+      ([1, 1, 1, 1, 1, 1, 900, 1, 1, 1, 1, 1, 1], [7]),
+      // Up to the factor, beyond it, and never under the time.
+      ([200, 200, 1000, 200, 200], []), ([200, 200, 1001, 200, 200], [3]), ([1, 1, 600, 1, 1], []),
+    ] as [([Double], [Int])])
+  func whatIsUsualIsNoGap(intervals: [Double], expected: [Int]) {
+    var seconds = [0.0]
+    for interval in intervals { seconds.append((seconds.last ?? 0) + interval) }
+    let segment = Recordings.timed(seconds)
+    #expect(GapDetector(factor: 5).gaps(in: segment).map(\.to) == expected)
+    // Fixes without times between them change nothing.
+    let mixed = Recordings.timed(seconds.flatMap { [$0, nil, nil] })
+    #expect(GapDetector(factor: 5).gaps(in: mixed).map(\.to) == expected.map { $0 * 3 })
+  }
 }

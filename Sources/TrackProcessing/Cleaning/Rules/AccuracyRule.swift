@@ -21,6 +21,8 @@ public struct AccuracyRule: SegmentRule, Hashable {
   ]
   /// It is applied until it finds nothing more.
   public static let settles = true
+  /// What it removes it takes for a fault.
+  public static let judges = true
 
   /// Meters for each unit of HDOP.
   static var metersPerHDOP: Double { 5 }

@@ -41,7 +41,8 @@ public struct CropRule: SegmentRule, Hashable {
   public var objection: String? {
     switch (from, to) {
     case (nil, nil): "crop needs from=TIME or to=TIME"
-    case (let from?, let to?) where from > to: "from=\(from.text) is after to=\(to.text)"
+    case (let from?, let to?) where from > to:
+      "crop ends before it begins: from=\(from.text) is after to=\(to.text)"
     default: nil
     }
   }

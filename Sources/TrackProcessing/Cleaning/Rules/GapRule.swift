@@ -4,7 +4,8 @@ import Tracks
 ///
 /// What a gap is says `GapDetector`: more than a time between two timed fixes, or more than a
 /// distance between two fixes. Where something stood still there is none: over less than `still`,
-/// and over stands that the rule `jitter` has found.
+/// and over stands that the rule `jitter` has found. With a `factor` a log with a fix each hour stays
+/// whole.
 public struct GapRule: SegmentRule, Hashable {
   /// `gap`.
   public static let name = "gap"
@@ -15,6 +16,9 @@ public struct GapRule: SegmentRule, Hashable {
     RuleParameter("time", .duration, "what lasts longer is a gap"),
     RuleParameter("distance", .length, "what leads further is a gap"),
     RuleParameter("still", .length, "what leads no further is a stop, however long it lasts"),
+    RuleParameter(
+      "factor", .number(0...1_000_000),
+      "a gap in time lasts more than so many times the intervals around it too; 0 is off"),
   ]
   /// It is applied until it finds nothing more.
   public static let settles = true
@@ -25,13 +29,15 @@ public struct GapRule: SegmentRule, Hashable {
   public var distance: Double?
   /// What leads no further is a stop, meters; nil for none.
   public var still: Double?
+  /// A gap in time also lasts more than so many times the intervals around it; 0 is off.
+  public var factor = 0.0
 
   /// Makes the rule: ten minutes.
   public init() {}
 
   /// What is set.
   public var settings: [RuleSetting] {
-    zip(Self.parameters, [time, distance, still]).compactMap { parameter, value in
+    zip(Self.parameters, [time, distance, still, factor]).compactMap { parameter, value in
       value.map { RuleSetting(parameter, .number($0)) }
     }
   }
@@ -42,13 +48,14 @@ public struct GapRule: SegmentRule, Hashable {
     switch parameter.name {
     case "distance": distance = number
     case "still": still = number
+    case "factor": factor = number
     default: time = number
     }
   }
 
   /// Marks where segments begin.
   public func clean(_ work: inout SegmentWork) {
-    let detector = GapDetector(time: time, distance: distance, still: still)
+    let detector = GapDetector(time: time, distance: distance, still: still, factor: factor)
     let names = work.names
     for gap in detector.gaps(in: work.segment) {
       if gap.seconds != nil, work.isStand(from: gap.from, to: gap.to) { continue }

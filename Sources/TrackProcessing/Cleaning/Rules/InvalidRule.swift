@@ -15,6 +15,8 @@ public struct InvalidRule: SegmentRule, Hashable {
   public static let parameters: [RuleParameter] = []
   /// It is applied until it finds nothing more.
   public static let settles = true
+  /// What it removes it takes for a fault.
+  public static let judges = true
 
   /// Makes the rule.
   public init() {}

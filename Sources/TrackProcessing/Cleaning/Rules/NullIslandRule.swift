@@ -18,6 +18,8 @@ public struct NullIslandRule: CleaningRule, Hashable {
   ]
   /// It is applied until it finds nothing more.
   public static let settles = true
+  /// What it removes it takes for a fault.
+  public static let judges = true
 
   /// How near a neighbor makes a fix at 0, 0 plausible, meters.
   public var radius = 100_000.0

@@ -20,8 +20,8 @@ import Tracks
 /// it does not.
 ///
 /// Nothing is sampled over the break between segments: use `gap` before to break at pauses. An
-/// interval that would make more than 5,000,000 new fixes in all tracks together is refused with a
-/// note, and everything stays as it is.
+/// interval that would make more than 5,000,000 new fixes in all tracks together is refused, and
+/// everything stays as it is.
 public struct ResampleRule: CleaningRule, Hashable {
   /// Its word on the command line.
   public static let name = "resample"
@@ -61,8 +61,9 @@ public struct ResampleRule: CleaningRule, Hashable {
     switch (time, distance) {
     case (nil, nil): "resample needs an interval, such as resample:10s or resample:distance=25m"
     case (.some, .some): "resample goes by time or by distance, not by both"
-    case (let time?, nil): time >= 0.001 ? nil : "time must be 0.001s or more"
-    case (nil, let distance?): distance >= 0.001 ? nil : "distance must be 0.001m or more"
+    case (let time?, nil): time >= 0.001 ? nil : "resample needs a time of 0.001s or more"
+    case (nil, let distance?):
+      distance >= 0.001 ? nil : "resample needs a distance of 0.001m or more"
     }
   }
 
@@ -75,7 +76,7 @@ public struct ResampleRule: CleaningRule, Hashable {
       item.parts.reduce(count) { $0 + self.count(in: $1.segment) }
     }
     if count - Double(draft.fixCount) > Self.addedLimit {
-      draft.note(
+      draft.refuse(
         "about \(shortest(count.rounded())) fixes would be made, which is too many; nothing is "
           + "resampled")
       return
@@ -144,19 +145,12 @@ public struct ResampleRule: CleaningRule, Hashable {
         because: "not at a sample" + (hasWords ? "; its words are lost" : ""))
     }
     let names = FixNames(part: draft.items[i].parts[k])
-    draft.items[i].parts[k] = CleaningDraft.Part(madeAnew: segment.sampled(samples))
-    guard draft.keepsChanges else { return }
+    draft.items[i].parts[k] = CleaningDraft.Part(
+      madeAnew: segment.sampled(samples), of: draft.items[i].parts[k])
     for (j, sample) in samples.enumerated() where !sample.isFix {
       draft.note(
         .added, fix: j, part: k, item: i,
         because: "between \(names[sample.index]) and \(names[sample.index + 1])")
     }
-  }
-}
-
-extension Segment {
-  /// Whether a fix has words or extensions.
-  fileprivate func hasWords(at index: Int) -> Bool {
-    spokenDetails(at: index) != nil || withExtensions(at: index) { _ in true } ?? false
   }
 }

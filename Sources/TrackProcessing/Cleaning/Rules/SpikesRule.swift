@@ -10,7 +10,8 @@ import Tracks
 /// out a few at their ends, or any runs whose leg is too fast by up to 5 m, only those few go. The
 /// rule `teleports`, applied before, saves long runs that no way leads to.
 ///
-/// A fix without a time goes when it cannot be reached between its timed neighbors.
+/// A fix without a time goes when it cannot be reached between its timed neighbors. Between three
+/// or more fixes in a row of the same time nothing is judged.
 public struct SpikesRule: SegmentRule, Hashable {
   /// `spikes`.
   public static let name = "spikes"
@@ -25,6 +26,8 @@ public struct SpikesRule: SegmentRule, Hashable {
   ]
   /// It is applied until it finds nothing more.
   public static let settles = true
+  /// What it removes it takes for a fault.
+  public static let judges = true
 
   /// Faster legs are not believed, meters per second. Without it the rule does nothing: what is too
   /// fast on foot is slow in a car.
@@ -97,7 +100,8 @@ public struct SpikesRule: SegmentRule, Hashable {
     let names = work.names
     let times = work.segment.times
     let kept = (0..<legs.count).filter { isGone.isEmpty || !isGone[$0] }
-    for (a, b) in zip(kept, kept.dropFirst()) where legs.fix(b) - legs.fix(a) > 1 {
+    for (a, b) in zip(kept, kept.dropFirst())
+    where legs.fix(b) - legs.fix(a) > 1 && !legs.saysNothing(from: a, to: b) {
       let seconds = legs.seconds(from: a, to: b)
       for i in (legs.fix(a) + 1)..<legs.fix(b) where times[i].isMissing {
         let way =

@@ -22,6 +22,8 @@ public struct TeleportsRule: SegmentRule, Hashable {
   ]
   /// It is applied until it finds nothing more.
   public static let settles = true
+  /// What it removes it takes for a fault.
+  public static let judges = true
 
   /// Faster legs are not believed, meters per second.
   public var maxSpeed = 90.0

@@ -7,11 +7,18 @@ import Tracks
 /// first in the file stays. `sort` puts each segment's fixes in the order of their times. `split`
 /// begins a segment where time steps back. Equal times are in order; fixes without a time stay, and
 /// stay behind their predecessor.
+///
+/// `mend` is for faults of all kinds. Of the fixes that `drop` would remove those go that are fewer
+/// than ten in a row; more of them stay, and a segment begins where times turn around: a clock was
+/// set. Where times mostly run backward somebody has turned the recording around: it stays whole,
+/// with a note, and the few go that run forward.
 public struct TimeOrderRule: CleaningRule, Hashable {
   /// What is done.
   public enum Mode: String, CaseIterable, Hashable, Sendable {
     /// The fewest fixes go.
     case drop
+    /// Few fixes go; where many would have to, a segment begins.
+    case mend
     /// The fixes are sorted.
     case sort
     /// A segment begins.
@@ -21,7 +28,7 @@ public struct TimeOrderRule: CleaningRule, Hashable {
   /// `time-order`.
   public static let name = "time-order"
   /// What it does, for help.
-  public static let summary = "times that step back: drops, sorts or splits"
+  public static let summary = "times that step back: drops, mends, sorts or splits"
   /// What can be set.
   public static let parameters = [
     RuleParameter(
@@ -29,6 +36,8 @@ public struct TimeOrderRule: CleaningRule, Hashable {
   ]
   /// It is applied until it finds nothing more.
   public static let settles = true
+  /// What it removes it takes for a fault.
+  public static let judges = true
 
   /// What is done.
   public var mode = Mode.drop
@@ -50,34 +59,27 @@ public struct TimeOrderRule: CleaningRule, Hashable {
   public func clean(_ draft: inout CleaningDraft) {
     switch mode {
     case .drop: draft.editSegments { work in drop(&work) }
+    case .mend: mend(&draft)
     case .sort: sort(&draft)
     case .split: draft.editSegments { work in split(&work) }
     }
   }
 
   private func drop(_ work: inout SegmentWork) {
-    let times = work.segment.times
-    if Self.isOrdered(times) { return }
-    let timed = times.indices.filter { !times[$0].isMissing }
-    let isKept = Self.longestOrder(timed.map { times[$0] })
-    let names = work.names
-    var next: Int?
-    // The kept fix that follows each of those that go.
-    var following: [Int: Int] = [:]
-    for k in timed.indices.reversed() {
-      if isKept[k] { next = timed[k] } else { following[k] = next }
+    TimeMending(work.segment.times, dropsAll: true)?.markRemovals(&work)
+  }
+
+  private func mend(_ draft: inout CleaningDraft) {
+    var backward: [Int: Int] = [:]
+    draft.editSegments { work, track in
+      guard let mending = TimeMending(work.segment.times, dropsAll: false) else { return }
+      mending.markRemovals(&work)
+      let count = mending.markBeginnings(&work)
+      if count > 0 { backward[track, default: 0] += count }
     }
-    var last: Int?
-    for (k, i) in timed.enumerated() {
-      if isKept[k] {
-        last = i
-      } else if let last, times[i] < times[last] {
-        let seconds = elapsed(from: times[i], to: times[last])
-        work.remove(i, because: "\(tenths(seconds)) s before \(names[last]), which precedes it")
-      } else if let next = following[k] {
-        let seconds = elapsed(from: times[next], to: times[i])
-        work.remove(i, because: "\(tenths(seconds)) s after \(names[next]), which follows it")
-      }
+    draft.note(ofTracks: backward) {
+      "the times of \(counted($0, "segment", "segments")) run backward and stay as they are "
+        + "('time-order:sort' turns them around)"
     }
   }
 

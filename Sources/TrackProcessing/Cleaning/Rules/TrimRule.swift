@@ -8,7 +8,7 @@ import Tracks
 /// exactly the length asked for is gone: its position lies on the geodesic, elevation, time and
 /// channels are interpolated where both fixes have them (see `Interpolation`), words are not; it
 /// has no index in the input. A cut within a micrometer of a fix is at the fix. A segment of which
-/// only its end would be left goes entirely. A track no longer than both trims together loses all.
+/// only its end would be left goes entirely; one that was empty stays. A track no longer than both trims together loses all.
 ///
 /// It cannot be idempotent, and stands in no preset. To hide a place use a privacy zone: standing
 /// still with a noisy receiver makes a long way, and hides nothing.
@@ -83,6 +83,11 @@ public struct TrimRule: CleaningRule, Hashable {
       let stays = piece?.fixes ?? 0..<0
       for j in part.segment.indices where !stays.contains(j) {
         draft.note(.removed, fix: j, part: k, item: i, because: cut.reason(at: ways[k][j]))
+      }
+      if part.segment.isEmpty {
+        // It was empty before, and has nothing that could go.
+        kept.append(part)
+        continue
       }
       guard let piece else { continue }
       if stays == part.segment.indices {

@@ -56,7 +56,7 @@ import Tracks
     #expect(CropRule().objection == "crop needs from=TIME or to=TIME")
     #expect(
       Self.rule(10, 5).objection
-        == "from=2022-06-23T16:00:10Z is after to=2022-06-23T16:00:05Z")
+        == "crop ends before it begins: from=2022-06-23T16:00:10Z is after to=2022-06-23T16:00:05Z")
     #expect(Self.rule(5, 5).objection == nil && Self.rule(nil, 5).objection == nil)
     #expect(Self.rule(5, nil).text == "crop:from=2022-06-23T16:00:05Z")
     #expect(CropRule().text == "crop")

@@ -26,4 +26,25 @@ import Tracks
       coordinates: [1, 1, 2].map { Coordinate(uncheckedLatitude: $0, longitude: 0) })
     #expect(Outcome(bare, DuplicatesRule()).kept == [0, 2])
   }
+
+  @Test func wordsThatGoWithADuplicateAreNoted() {
+    var segment = Segment()
+    for (second, name) in [(0, "a"), (0, "a"), (0, "b"), (0, nil), (1, nil), (1, "c"), (1, nil)] {
+      var fix = Recordings.fix(0, 0, Double(second))
+      if let name {
+        var details = FixDetails()
+        details.name = name
+        fix.details = details
+      }
+      segment.append(fix)
+    }
+    let outcome = Outcome(segment, DuplicatesRule())
+    #expect(outcome.kept == [0, 4])
+    #expect(
+      outcome.report.steps[0].notes == [
+        "track 1: 2 removed fixes had words or extensions that the fix before has not"
+      ])
+    #expect(outcome.reasons[1] == "repeats the fix before; its words are lost")
+    #expect(outcome.reasons[0] == "repeats the fix before")
+  }
 }

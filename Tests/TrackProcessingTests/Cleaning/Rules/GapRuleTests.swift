@@ -31,4 +31,16 @@ import Tracks
     let again = Outcome(outcome.document, [JitterRule(), GapRule()])
     #expect(again.document == outcome.document)
   }
+
+  @Test func aSparseLogIsNotTornApart() {
+    // A fix each hour, as ships send them.
+    let ship = Recordings.meters((0..<24).map { (Double($0) * 20_000, 0, Double($0) * 3600) })
+    #expect(Outcome(ship, GapRule()).counts == Array(repeating: 1, count: 24))
+    let rule = GapRule().setting("factor", 5)
+    #expect(Outcome(ship, rule).counts == [24])
+    for preset in CleaningPreset.all where ["boat", "air"].contains(preset.name) {
+      #expect(Outcome(ship, preset.plan).counts == [24], "\(preset.name)")
+    }
+    #expect(rule.text == "gap:time=10min,factor=5")
+  }
 }

@@ -66,4 +66,43 @@ import Tracks
           .map(\.duration) == stands.map(\.duration))
     }
   }
+
+  /// Seconds up at a speed, standing on the spot.
+  static func tower(_ speed: (Double) -> Double, seconds: Int) -> Segment {
+    var height = 0.0
+    return Recordings.segment(
+      (0..<seconds).map { second in
+        height += speed(Double(second))
+        var fix = Recordings.fix(Double(second % 3) - 1, 0, Double(second))
+        fix.elevation = height
+        return fix
+      })
+  }
+
+  @Test(arguments: CleaningPreset.all)
+  func aBalloonAndAClimbingWallDoNotStandStill(preset: CleaningPreset) {
+    // 3 m/s up for ten minutes, and down again.
+    let balloon = Self.tower({ $0 < 600 ? 3 : -3 }, seconds: 1200)
+    #expect(Outcome(balloon, preset.plan).kept.count == 1200)
+    // A wall of 50 m, three times: the tops are lost by less than the height.
+    let wall = Self.tower(
+      { ($0 / 200).truncatingRemainder(dividingBy: 2) < 1 ? 0.25 : -0.25 },
+      seconds: 1200)
+    let before = TrackSummary(of: wall).ascent ?? 0
+    let after = TrackSummary(of: Outcome(wall, preset.plan).document.tracks[0].segments[0])
+    #expect((after.ascent ?? 0) > before - 30 && before > 149)
+    // On the ground the same place is a stand.
+    let ground = Self.tower({ _ in 0 }, seconds: 1200)
+    #expect(Outcome(ground, preset.plan).kept.count == 2)
+  }
+
+  @Test func heightCountsWhereItIsKnown() {
+    let tower = Self.tower({ _ in 1 }, seconds: 60)
+    #expect(Outcome(tower, JitterRule()).kept.count == 60)
+    #expect(Outcome(tower, JitterRule().setting("height", 100)).kept == [0, 59])
+    var unknown = tower
+    unknown.setElevations(tower.elevations.enumerated().map { $0 > 0 ? .nan : $1 })
+    #expect(Outcome(unknown, JitterRule()).kept == [0, 59])
+    #expect(JitterRule().text == "jitter:radius=3m,time=15s,height=10m")
+  }
 }

@@ -108,7 +108,7 @@ import Tracks
     let (segments, step) = try cleaned(input, by: Self.rule(time: 1))
     #expect(segments == [input] && step.changes.isEmpty)
     #expect(
-      step.notes == [
+      step.refusals == [
         "about 1656000002 fixes would be made, which is too many; nothing is resampled"
       ])
     #expect(try cleaned(input, by: Self.rule(distance: 0.001)).segments == [input])
@@ -119,7 +119,8 @@ import Tracks
     arguments: [
       (nil, nil, "resample needs an interval, such as resample:10s or resample:distance=25m"),
       (1, 1, "resample goes by time or by distance, not by both"),
-      (0, nil, "time must be 0.001s or more"), (nil, 0.0001, "distance must be 0.001m or more"),
+      (0, nil, "resample needs a time of 0.001s or more"),
+      (nil, 0.0001, "resample needs a distance of 0.001m or more"),
       (nil, 1, nil), (1, nil, nil),
     ] as [(Double?, Double?, String?)])
   func objections(time: Double?, distance: Double?, objection: String?) throws {

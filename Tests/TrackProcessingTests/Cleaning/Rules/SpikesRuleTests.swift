@@ -119,4 +119,25 @@ import Tracks
       try #require(forward == backward.map { 29 - $0 }.reversed())
     }
   }
+
+  @Test func severalFixesOfOneTimeSayNothingAboutSpeed() {
+    // A plan: each day's places all at the same time, kilometers apart.
+    let plan: [(Double, Double, Double?)] = (0..<40).map { i in
+      (Double(i) * 3000, 0, i < 20 ? 0 : 86_400)
+    }
+    for rule in [SpikesRule(maxSpeed: 5)] as [any CleaningRule] {
+      #expect(Outcome(Recordings.document([[Recordings.meters(plan)]]), [rule]).counts == [40])
+    }
+    for preset in CleaningPreset.all {
+      let outcome = Outcome(Recordings.meters(plan), preset.plan)
+      #expect(outcome.kept.count == 40, "\(preset.name)")
+    }
+    // Untimed fixes between are not judged either.
+    var mixed = plan
+    mixed.insert((9e6, 0, nil), at: 5)
+    #expect(Outcome(Recordings.meters(mixed), SpikesRule(maxSpeed: 5)).kept.count == 41)
+    // Two of one second still are.
+    let twice = Recordings.meters([(0, 0, 0), (1, 0, 1), (900, 0, 1), (2, 0, 2), (3, 0, 3)])
+    #expect(Outcome(twice, SpikesRule(maxSpeed: 10)).kept == [0, 1, 3, 4])
+  }
 }

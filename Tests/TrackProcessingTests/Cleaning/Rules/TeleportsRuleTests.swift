@@ -23,4 +23,9 @@ import Tracks
     #expect(Outcome(segment, TeleportsRule().setting("max-speed", 5000)).counts == [32])
     #expect(Outcome(segment, TeleportsRule().setting("min-run", 13)).counts == [32])
   }
+
+  @Test func severalFixesOfOneTimeAreNoTeleport() {
+    let plan = Recordings.meters((0..<40).map { (Double($0 / 20) * 9e5, 0, 0) })
+    #expect(Outcome(plan, TeleportsRule()).counts == [40])
+  }
 }

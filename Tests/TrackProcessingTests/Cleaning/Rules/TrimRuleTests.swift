@@ -57,15 +57,15 @@ import Tracks
       ([[0, 0, 1, 1, 2]], 100, nil, [[1, 1, 2]]),
       ([[0], [5], [6, 7], [9]], 50, nil, [[6.5, 7], [9]]),
       // All of it.
-      ([[0, 1]], 50, 50, []), ([[0, 1]], 1000, nil, []), ([[0]], 1, nil, []), ([[]], 1, 1, []),
+      ([[0, 1]], 50, 50, []), ([[0, 1]], 1000, nil, []), ([[0]], 1, nil, []), ([[]], 1, 1, [[]]),
       ([[0, 1], [3]], nil, 0, [[0, 1], [3]]),
     ] as [([[Double]], Double?, Double?, [[Double]])])
   func trims(input: [[Double]], start: Double?, end: Double?, output: [[Double]]) throws {
     let track = Track(segments: input.map { Self.equator($0) })
     let (tracks, step) = try cleaned([track], by: Self.rule(start: start, end: end))
     #expect(tracks[0].segments.map(Self.hundreds) == output)
-    let added = step.changes.filter { $0.kind == .added }.count
-    #expect(step.after == step.before - step.removed + added)
+    #expect(step.changes.count { $0.kind == .added } == step.added)
+    #expect(step.after == step.before - step.removed + step.added)
   }
 
   @Test func wordsAndGapsAreNotInterpolated() throws {
@@ -108,5 +108,13 @@ import Tracks
       try #require(kept + step.changes.filter { $0.kind == .added }.count == step.after)
       try #require(tracks[0].segments.count <= track.segments.count)
     }
+  }
+
+  @Test func segmentsThatWereEmptyStay() throws {
+    let track = Track(segments: [
+      Self.equator([0, 1]), Segment(), Self.equator([2, 3]), Segment(),
+    ])
+    let (tracks, _) = try cleaned([track], by: Self.rule(start: 100))
+    #expect(tracks[0].segments.map(\.count) == [0, 2, 0])
   }
 }
