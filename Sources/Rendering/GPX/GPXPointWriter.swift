@@ -80,7 +80,7 @@ struct GPXPointWriter {
   ) -> Bool {
     if columns.hasValue(at: i) { return true }
     if var details = text ?? segment.spokenDetails(at: i) {
-      details.extensions = nil
+      if details.extensions != nil { details.extensions = nil }
       if !details.isEmpty { return true }
     }
     guard let raw = text.map(\.extensions) ?? segment.extensions(at: i) else { return false }

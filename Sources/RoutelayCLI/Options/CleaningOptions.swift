@@ -10,7 +10,7 @@ enum CleaningOptions {
       + "'bike,trim:200m'; 'routelay formats' lists them. They are applied in that list's order, to "
       + "each input before --merge makes one output of all: merge:all joins the tracks of one file")
   static let indices = OptionSpec(
-    "indices", "list in the report (--report, of info --json) which fixes each step has kept")
+    "indices", "list in the JSON report which fixes each step has kept")
 
   static let group = OptionGroup("Cleaning", [clean, indices])
 

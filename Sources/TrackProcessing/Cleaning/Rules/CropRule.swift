@@ -15,6 +15,8 @@ public struct CropRule: SegmentRule, Hashable {
     RuleParameter("from", .time, "the first instant that stays"),
     RuleParameter("to", .time, "the last instant that stays"),
   ]
+  /// It is applied until it finds nothing more: a split may leave a fix without time at an end.
+  public static let settles = true
 
   /// The first instant that stays; nil for no limit.
   public var from: Timestamp?

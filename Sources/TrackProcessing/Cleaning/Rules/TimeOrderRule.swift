@@ -32,7 +32,8 @@ public struct TimeOrderRule: CleaningRule, Hashable {
   /// What can be set.
   public static let parameters = [
     RuleParameter(
-      "mode", .choice(Mode.allCases.map(\.rawValue)), "what is done")
+      "mode", .choice(Mode.allCases.map(\.rawValue)),
+      "what is done: mend drops few fixes and splits where a clock was set")
   ]
   /// It is applied until it finds nothing more.
   public static let settles = true
