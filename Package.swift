@@ -9,6 +9,8 @@ struct Module {
   let imports: [String]
   var kind: Kind = .exported
   var hasTests = true
+  /// What its tests import beside the module, its imports and the support.
+  var testImports: [String] = []
   /// Folders of inputs and golden files below the module's tests.
   var testData: [String] = []
 }
@@ -23,6 +25,8 @@ let modules: [Module] = [
   Module(name: "TrackFormats", imports: ["Geodesy", "Tracks"], testData: ["Cases"]),
   Module(name: "TrackProcessing", imports: ["Geodesy", "Tracks"]),
   Module(name: "Framing", imports: ["Geodesy"]),
+  Module(
+    name: "Geofencing", imports: ["Geodesy", "PlanarGeometry", "Tracks"], testImports: ["CGEOS"]),
   Module(name: "Overlays", imports: ["Framing", "Geodesy", "OverlayModel", "Tracks"]),
   Module(
     name: "Rendering",
@@ -31,20 +35,20 @@ let modules: [Module] = [
   Module(
     name: "RouteJobs",
     imports: [
-      "CZlib", "Framing", "Geodesy", "Overlays", "Rendering", "TextWriting", "TrackFormats",
-      "TrackProcessing", "Tracks",
+      "CZlib", "Framing", "Geodesy", "Overlays", "Rendering", "TextWriting",
+      "TrackFormats", "TrackProcessing", "Tracks",
     ]),
   Module(
     name: "Routelay",
     imports: [
-      "Framing", "Geodesy", "OverlayModel", "Overlays", "Rendering", "RouteJobs", "TrackFormats",
-      "TrackProcessing", "Tracks",
+      "Framing", "Geodesy", "OverlayModel", "Overlays", "Rendering",
+      "RouteJobs", "TrackFormats", "TrackProcessing", "Tracks",
     ], hasTests: false),
   Module(
     name: "RoutelayCLI",
     imports: [
-      "CommandLineParsing", "Framing", "Geodesy", "Overlays", "Rendering", "RouteJobs",
-      "TextWriting", "TrackFormats", "TrackProcessing", "Tracks",
+      "CommandLineParsing", "Framing", "Geodesy", "Overlays", "Rendering",
+      "RouteJobs", "TextWriting", "TrackFormats", "TrackProcessing", "Tracks",
     ], kind: .hidden, testData: ["Cases"]),
   Module(
     name: "routelay-tool", imports: ["RoutelayCLI"], kind: .executable, hasTests: false),
@@ -62,8 +66,14 @@ func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .byNam
 
 var targets: [Target] = [
   .systemLibrary(
-    name: "CGEOS", pkgConfig: "geos",
+    name: "CGEOSLibrary", pkgConfig: "geos",
     providers: [.apt(["libgeos-dev"]), .brew(["geos"])]),
+  .target(
+    name: "CGEOS",
+    dependencies: [
+      // On Linux it is loaded when it is needed: linking it would start a process 2.5 ms later.
+      .target(name: "CGEOSLibrary", condition: .when(platforms: [.macOS]))
+    ]),
   .systemLibrary(
     name: "CZlib", pkgConfig: "zlib",
     providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -92,7 +102,7 @@ for module in modules {
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: dependencies(
-          [module.name, "RoutelayTestSupport"] + module.imports),
+          [module.name, "RoutelayTestSupport"] + module.imports + module.testImports),
         exclude: module.testData,
         swiftSettings: settings))
   }

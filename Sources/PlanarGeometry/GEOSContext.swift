@@ -17,7 +17,7 @@ package final class GEOSContext {
 
   /// Starts GEOS.
   ///
-  /// - Throws: `GEOSFailure.cannotStart` when there is no memory for it.
+  /// - Throws: `GEOSFailure.cannotStart` when it is not installed or there is no memory for it.
   package init() throws(GEOSFailure) {
     guard let handle = GEOS_init_r() else { throw .cannotStart }
     self.handle = handle

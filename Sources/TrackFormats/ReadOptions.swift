@@ -23,11 +23,16 @@ public struct ReadOptions: Hashable, Sendable {
   /// How many findings to keep one by one, each with its own place and message, before only the
   /// first of each class and a count are kept.
   public var singleFindings = 0
+  /// Whether to remember where each item stands in the file: see `ReadResult.itemPlaces`.
+  public var keepsItemPlaces = false
   /// Keep nothing but places: of GeoJSON only `ReadResult.positions` is there then, and no item.
   /// Other formats are read as ever.
   package var onlyPositions = false
   /// The decimals of encoded polylines, 5 or 6; nil for 5, or 6 where a line cannot begin otherwise.
   public var polylinePrecision: Int?
+  /// Whether to remember for each fix of GPX and GeoJSON the line that it begins in, so that messages
+  /// about fixes can name it.
+  public var recordsLines = false
 
   /// The defaults.
   public init() {}

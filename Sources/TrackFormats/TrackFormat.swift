@@ -33,6 +33,9 @@ public struct ReadResult: Sendable {
   /// What was dropped because the model has no place for it, in words that follow "dropped", such
   /// as `members of positions past the third`. Unique, in order of discovery.
   public var losses: [String] = []
+  /// Where the items of the document stand, one for each, in the same order. Empty when the options
+  /// do not ask for it, and for formats without positions of their own (encoded polylines).
+  public var itemPlaces: [ItemPlace] = []
 
   /// Makes a result.
   public init(

@@ -33,6 +33,7 @@ public struct Route: Hashable, Sendable {
     var path = Segment()
     for i in points.indices {
       path.append(points[i])
+      if let line = points.line(at: i) { path.setLastLine(line) }
       guard i < shaping.count else { continue }
       for place in shaping[i] { path.append(place, elevation: .nan, time: .missing) }
     }

@@ -18,6 +18,7 @@ extension Segment {
         coordinate, elevation: elevations.isEmpty ? .nan : elevations[i],
         time: times.isEmpty ? .missing : times[i])
       for column in columns { setLast(column.channel, column.values[i]) }
+      if let line = other.line(at: i) { setLastLine(line) }
       if hasWords, let words = other.spokenDetails(at: i) { setLastDetails(words) }
       if hasExtensions { other.withExtensions(at: i) { setLastExtensions($0) } }
     }

@@ -24,6 +24,8 @@ public struct Segment: Sendable {
     /// What stood in the `<extensions>` of the fixes; nil for nothing.
     var raw: RawColumn?
     var extensions: RawXML?
+    /// For each fix its line in the file, 0 for unknown. Empty, or one per fix.
+    var lines: [Int32] = []
 
     /// The index of details in the table, which they come into when they are new.
     mutating func index(of details: FixDetails) -> Int32 {
@@ -37,6 +39,7 @@ public struct Segment: Sendable {
     /// Adds a fix of which nothing is said.
     mutating func append() {
       if !indices.isEmpty { indices.append(-1) }
+      if !lines.isEmpty { lines.append(0) }
       raw?.append()
     }
 
@@ -71,6 +74,33 @@ public struct Segment: Sendable {
     }
   }
 
+  /// For each fix the line of its file that it begins in, from 1; 0 where that is unknown. Empty, or
+  /// one per fix: readers fill it on request only. It is no part of what makes segments equal.
+  package var lines: [Int32] { words?.contents.lines ?? [] }
+
+  /// The line of a fix; nil where it is unknown.
+  package func line(at index: Int) -> Int? {
+    guard let lines = words?.contents.lines, index < lines.count, lines[index] > 0 else {
+      return nil
+    }
+    return Int(lines[index])
+  }
+
+  /// Sets the line of the last fix. The segment must not be empty.
+  package mutating func setLastLine(_ line: Int) {
+    let count = coordinates.count
+    words.change(orMake: Words()) { words in
+      if words.lines.isEmpty { words.lines = Array(repeating: 0, count: count) }
+      words.lines[count - 1] = Int32(clamping: line)
+    }
+  }
+
+  /// Replaces the lines: one per fix, 0 for unknown ones.
+  package mutating func setLines(_ lines: [Int32]) {
+    precondition(lines.count == coordinates.count)
+    words.change(orMake: Words()) { $0.lines = lines }
+  }
+
   /// One channel's values, parallel to `coordinates`.
   package struct ChannelColumn: Sendable {
     package let channel: Channel
@@ -93,6 +123,11 @@ public struct Segment: Sendable {
     self.coordinates = coordinates
     self.elevations = elevations
     self.times = times
+  }
+
+  /// Moves a fix.
+  package mutating func setCoordinate(_ coordinate: Coordinate, at index: Int) {
+    coordinates[index] = coordinate
   }
 
   /// Replaces the elevations: one per fix, NaN for gaps.
@@ -187,13 +222,16 @@ public struct Segment: Sendable {
   package mutating func updateDetails(_ body: (inout FixDetails, Int) -> Void) {
     var updated = Words()
     updated.extensions = extensions
+    let lines = self.lines
     for i in coordinates.indices {
       var details = self.details(at: i) ?? FixDetails()
       body(&details, i)
       updated.append()
       if !details.isEmpty { updated.setLast(details, count: i + 1) }
     }
-    let isEmpty = updated.indices.isEmpty && updated.raw == nil && updated.extensions == nil
+    updated.lines = lines
+    let isEmpty =
+      updated.indices.isEmpty && updated.raw == nil && updated.extensions == nil && lines.isEmpty
     words = isEmpty ? nil : SharedBox(updated)
   }
 
@@ -260,8 +298,11 @@ public struct Segment: Sendable {
   /// index, -1 for none.
   package mutating func takeWords(of source: Segment, at indices: [Int]) {
     words = source.words
-    guard let own = source.words?.contents, !own.indices.isEmpty || own.raw != nil else { return }
+    guard let own = source.words?.contents,
+      !own.indices.isEmpty || own.raw != nil || !own.lines.isEmpty
+    else { return }
     words.change(orMake: Words()) { words in
+      if !own.lines.isEmpty { words.lines = indices.map { $0 < 0 ? 0 : own.lines[$0] } }
       if !own.indices.isEmpty { words.indices = indices.map { $0 < 0 ? -1 : own.indices[$0] } }
       words.raw = own.raw?.keeping(indices)
     }

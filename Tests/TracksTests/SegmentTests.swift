@@ -160,4 +160,29 @@ import Testing
     #expect(!Segment().hasAllElevations)
     #expect(segment.keeping([1, 3]).hasAllElevations)
   }
+
+  @Test func linesFollowTheirFixes() {
+    var segment = Segment()
+    for i in 0..<4 {
+      segment.append(
+        Coordinate(uncheckedLatitude: 0, longitude: Double(i)), elevation: .nan, time: .missing)
+      if i != 1 { segment.setLastLine(10 * i + 1) }
+    }
+    #expect(segment.lines == [1, 0, 21, 31])
+    #expect(segment.line(at: 1) == nil && segment.line(at: 3) == 31)
+    let kept = segment.keeping([0, 3])
+    #expect(kept.lines == [1, 31] && kept.count == 2)
+    segment.updateDetails { details, i in if i == 2 { details.name = "c" } }
+    #expect(segment.lines == [1, 0, 21, 31] && segment.details(at: 2)?.name == "c")
+    segment.append(
+      Coordinate(uncheckedLatitude: 0, longitude: 9), elevation: .nan, time: .missing)
+    #expect(segment.lines.last == 0 && segment.lines.count == 5)
+    // Where a fix stood in a file does not make it another one.
+    #expect(segment.keeping([0]) == Segment(coordinates: [segment.coordinates[0]]))
+    #expect(Segment(coordinates: segment.coordinates).lines.isEmpty)
+    segment.setLines([5, 4, 3, 2, 1])
+    #expect(segment.line(at: 0) == 5 && segment.line(at: 7) == nil)
+    segment.append(contentsOf: kept)
+    #expect(segment.lines == [5, 4, 3, 2, 1, 1, 31])
+  }
 }

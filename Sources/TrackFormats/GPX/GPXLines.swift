@@ -8,6 +8,8 @@ struct OpenTrack {
   var looseStart: FilePosition?
   /// It has no element of its own.
   var isImplied = false
+  /// Where such a track begins; only when asked for.
+  var place: FilePosition?
 }
 
 /// Waypoints, routes and tracks.

@@ -68,6 +68,7 @@ extension GPXReader {
   {
     shaping.removeAll(keepingCapacity: true)
     proximity = nil
+    if recordsLines { pointLine = input.bookmarkPosition.line }
     guard let coordinate = readPosition(input) else {
       try scanner.skipElement(&input)
       return false
@@ -92,6 +93,7 @@ extension GPXReader {
   /// Appends the point that has been read, with all that is said of it.
   func appendPoint(to segment: inout Segment) {
     point.append(to: &segment, withDetails: true)
+    if recordsLines { segment.setLastLine(pointLine) }
     if raw.count > 0 { segment.setLastExtensions(raw.bytes) }
   }
 

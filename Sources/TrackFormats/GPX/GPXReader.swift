@@ -26,11 +26,18 @@ struct GPXReader: ~Copyable {
   var style = GPXStyle()
   /// What the model has no place for.
   private(set) var losses: [String] = []
+  /// Where the items stand; empty unless asked for.
+  var itemPlaces: [ItemPlace] = []
+  let keepsItemPlaces: Bool
   /// Fixes and shaping points with a valid position so far, of every kind.
   var points = 0
   /// The first fix without one.
   var firstInvalid: ReadError?
   let limits: ReadLimits
+  /// Whether the line of each fix is remembered.
+  let recordsLines: Bool
+  /// The line of the point that is being read, where lines are remembered.
+  var pointLine = 0
   let latitudeName: Int32
   let longitudeName: Int32
   /// The prefix under which TrackPointExtension was met, and the scope in which that holds.
@@ -39,6 +46,8 @@ struct GPXReader: ~Copyable {
 
   init(_ options: ReadOptions) {
     limits = options.limits
+    recordsLines = options.recordsLines
+    keepsItemPlaces = options.keepsItemPlaces
     scanner = XMLScanner(
       limits: options.limits, usualPrefixes: GPXVocabulary.usualPrefixes)
     scanner.findings = FindingLog(singleLimit: options.singleFindings)
@@ -73,6 +82,7 @@ struct GPXReader: ~Copyable {
     var result = ReadResult(
       document: document, format: "gpx", version: version, findings: scanner.findings)
     result.losses = losses
+    result.itemPlaces = itemPlaces
     return result
   }
 

@@ -69,10 +69,12 @@ extension GPXReader {
     var implied = OpenTrack(isImplied: true)
     while case .start = try nextChild(&input) {
       let child = element(input)
+      let place = keepsItemPlaces ? input.bookmarkPosition : nil
       if child == .trkseg || child == .trkpt {
         if implied.track.segments.isEmpty {
           noteMisplaced(input, "it is read as a track, with those that follow it")
         }
+        if let place, implied.place == nil { implied.place = place }
         _ = try readTrackPart(child, &input, &implied)
         continue
       }
@@ -93,6 +95,7 @@ extension GPXReader {
           try capture(&input, into: &extensions)
         }
       }
+      notePlace(place)
     }
     endImpliedTrack(&implied)
     document.metadata.documentExtensions = extensions
@@ -104,5 +107,13 @@ extension GPXReader {
     endLooseFixes(&implied)
     document.items.append(.track(implied.track))
     implied.track = Track()
+    notePlace(implied.place)
+    implied.place = nil
+  }
+
+  /// Remembers where the item stands that was read last, if one was.
+  private mutating func notePlace(_ place: FilePosition?) {
+    guard let place, itemPlaces.count < document.items.count else { return }
+    itemPlaces.append(ItemPlace(start: place))
   }
 }

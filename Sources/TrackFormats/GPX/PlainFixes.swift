@@ -70,8 +70,16 @@ extension GPXReader {
         lastTime = point.time
       }
       point.append(to: &segment)
+      if recordsLines { segment.setLastLine(lineOfTag(input)) }
       points += 1
       input.head = end
     }
+  }
+
+  /// The line of the tag that comes next.
+  private func lineOfTag(_ input: borrowing InputBuffer) -> Int {
+    var start = input.head
+    while start < input.tail, input.bytes[start] != UInt8(ascii: "<") { start += 1 }
+    return input.position(at: start).line
   }
 }

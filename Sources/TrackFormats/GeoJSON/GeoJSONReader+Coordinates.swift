@@ -18,7 +18,10 @@ extension GeoJSONReader {
     var isFresh = true
     while true {
       let level = json.depth - outside
-      if !position.isOpen && level <= 3 && level == (tree.depth ?? type?.depth ?? level) {
+      // A run says nothing about lines.
+      if !options.recordsLines,
+        !position.isOpen && level <= 3 && level == (tree.depth ?? type?.depth ?? level)
+      {
         let count = json.readPositionRun(into: &store, limit: options.limits.points - pointCount)
         if count > 0 {
           tree.depth = level
@@ -68,6 +71,7 @@ extension GeoJSONReader {
       if let type, let reason = tree.mismatch(with: type) { throw invalidGeometry(reason) }
     }
     position = PendingPosition(isOpen: true)
+    if options.recordsLines { position.line = json.tokenPosition.line }
   }
 
   private mutating func take(
@@ -114,6 +118,7 @@ extension GeoJSONReader {
     }
     store.append(
       longitude: position.longitude, latitude: position.latitude, elevation: position.elevation)
+    if options.recordsLines { store.appendLine(position.line) }
     position.isOpen = false
   }
 
@@ -173,4 +178,5 @@ private struct PendingPosition {
   var longitude = 0.0
   var latitude = 0.0
   var elevation = Double.nan
+  var line = 0
 }

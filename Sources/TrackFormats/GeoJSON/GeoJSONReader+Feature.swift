@@ -111,6 +111,10 @@ extension GeoJSONReader {
     var members = JSONMemberList()
     while try json.next() == .key {
       let key = json.memberKey()
+      if options.keepsItemPlaces {
+        featurePlace?.properties.append(
+          ItemPlace.Property(key: key, position: json.tokenPosition))
+      }
       if ValuePlaces.hasPlace(key) { valuePlaces.note(key, in: &json) }
       if members.contains(key) { json.noteDuplicate(key, in: &findings) }
       members.set(key, try json.capture(findings: &findings))
@@ -155,6 +159,10 @@ extension GeoJSONReader {
       document.items.append(.area(Area(details: details, polygons: polygons)))
     case .multiPoint, .collection, nil:
       document.items.append(.feature(Feature(details: details, geometry: feature.geometry)))
+    }
+    if let featurePlace {
+      // A MultiPoint is several items.
+      while itemPlaces.count < document.items.count { itemPlaces.append(featurePlace) }
     }
   }
 }

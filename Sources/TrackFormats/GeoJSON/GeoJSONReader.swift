@@ -26,6 +26,9 @@ struct GeoJSONReader: ~Copyable {
   var lostMemberCount = 0
   /// Where the properties of this feature are that findings may be about at its end.
   var valuePlaces = ValuePlaces()
+  /// Where the items stand, and the feature that is being read; only when asked for.
+  var itemPlaces: [ItemPlace] = []
+  var featurePlace: ItemPlace?
   /// Whether a feature had a property `overlay`.
   var mayHaveOverlays = false
   /// Whether the error that is being thrown is about a position, so that its feature may be left
@@ -93,6 +96,7 @@ struct GeoJSONReader: ~Copyable {
     var result = ReadResult(
       document: document, format: isSequence ? "geojsonl" : "geojson", findings: findings)
     result.positions = positions
+    result.itemPlaces = itemPlaces
     if losesMembers { result.losses.append("foreign members of collections in a sequence") }
     if longPositionCount > 0 { result.losses.append("members of positions past the third") }
     if lostMemberCount > 0 {
@@ -107,6 +111,7 @@ struct GeoJSONReader: ~Copyable {
   private mutating func readTop() throws(ReadError) {
     // Counted only for an error: that looks at half a window of text, and there may be millions.
     json.input.bookmark = json.input.mark ?? json.input.head
+    if options.keepsItemPlaces { featurePlace = ItemPlace(start: json.input.bookmarkPosition) }
     var isCollection = false
     var hasFeatures = false
     /// Where the object is, once the bookmark has moved on.
@@ -178,6 +183,7 @@ struct GeoJSONReader: ~Copyable {
           .notGeoJSON,
           "\(featureName)a feature must be an object, not \(json.spelled(event))")
       }
+      if options.keepsItemPlaces { featurePlace = ItemPlace(start: json.tokenPosition) }
       try leavingOutInvalidPositions { (reader) throws(ReadError) in
         try reader.readFeature(GeoJSONFeature(), key: nil)
       }

@@ -17,6 +17,8 @@ struct PositionStore: ~Copyable {
   /// Positions stored.
   private(set) var count = 0
   private(set) var capacity = 0
+  /// The line of each position; empty unless lines are remembered.
+  private(set) var lines: [Int32] = []
 
   init() {
     places = PositionStore.resized(nil, to: 2048)
@@ -55,12 +57,16 @@ struct PositionStore: ~Copyable {
     count += 1
   }
 
+  /// Remembers the line of the position that was appended last. Of all, or of none.
+  mutating func appendLine(_ line: Int) { lines.append(Int32(clamping: line)) }
+
   /// Takes over positions that were written behind the last one.
   mutating func accept(_ more: Int) { count += more }
 
   /// Forgets everything; a block of extraordinary size is given back.
   mutating func removeAll() {
     count = 0
+    lines.removeAll(keepingCapacity: true)
     if capacity > 1 << 20 {
       free(places)
       free(elevations)
@@ -83,7 +89,10 @@ struct PositionStore: ~Copyable {
     }
     let source = UnsafeBufferPointer(start: elevations + range.lowerBound, count: range.count)
     let hasElevations = source.contains { !$0.isNaN }
-    return Segment(coordinates: coordinates, elevations: hasElevations ? Array(source) : [])
+    var segment = Segment(
+      coordinates: coordinates, elevations: hasElevations ? Array(source) : [])
+    if !lines.isEmpty { segment.setLines(Array(lines[range])) }
+    return segment
   }
 
   /// Appends all positions to a column.

@@ -91,6 +91,7 @@ extension TrackDocument {
         report.steps.append(step)
       }
     }
+    if keepsIndices { report.origins = draft.origins(in: tracks) }
     report.loneFixes = draft.items.reduce(0) { $0 + $1.parts.count(where: \.hasBecomeLone) }
     return (replacingTracks(with: draft.items), report)
   }
@@ -136,14 +137,31 @@ extension CleaningDraft {
 
   /// For each segment of the input the fixes that are still there; nil when some have no origin.
   func keptIndices(in tracks: [Track]) -> [[Int]]? {
-    var kept = tracks.map { $0.segments.map { _ in [Int]() } }
+    origins(in: tracks).map { origins in
+      var kept = tracks.flatMap { $0.segments.map { _ in [Int]() } }
+      for origin in origins { kept[origin.segment] += origin.indices.compactMap { $0 } }
+      return kept
+    }
+  }
+
+  /// Where the fixes of each segment come from; nil when some segment has no origin.
+  func origins(in tracks: [Track]) -> [SegmentOrigin]? {
+    var starts: [Int] = []
+    var count = 0
+    for track in tracks {
+      starts.append(count)
+      count += track.segments.count
+    }
+    var origins: [SegmentOrigin] = []
     for item in items {
       for part in item.parts {
         guard let source = part.source else { return nil }
-        kept[part.sourceTrack ?? item.source][source].append(
-          contentsOf: part.segment.indices.compactMap { part.origin(of: $0) })
+        origins.append(
+          SegmentOrigin(
+            segment: starts[part.sourceTrack ?? item.source] + source,
+            indices: part.segment.indices.map { part.origin(of: $0) }))
       }
     }
-    return kept.flatMap { $0 }
+    return origins
   }
 }

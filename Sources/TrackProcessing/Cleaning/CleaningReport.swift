@@ -13,8 +13,26 @@ public struct CleaningReport: Hashable, Sendable {
   /// The tracks that had fixes and have none left, counted over the input's tracks.
   public var emptiedTracks: [Int] { steps.flatMap(\.emptiedTracks).sorted() }
 
+  /// For each segment of the result, over all tracks, where its fixes come from. Nil unless indices
+  /// were asked for, and once segments were made anew or come from several.
+  public var origins: [SegmentOrigin]?
+
   /// Makes an empty report.
   public init() {}
+}
+
+/// Where the fixes of a segment come from.
+public struct SegmentOrigin: Hashable, Sendable {
+  /// The input segment, counted over all tracks of the input.
+  public var segment: Int
+  /// For each fix its index there; nil for one that was made anew at a cut.
+  public var indices: [Int?]
+
+  /// Makes an origin.
+  public init(segment: Int, indices: [Int?]) {
+    self.segment = segment
+    self.indices = indices
+  }
 }
 
 /// What one rule did.
