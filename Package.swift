@@ -19,7 +19,7 @@ let modules: [Module] = [
   Module(name: "Geodesy", imports: ["CGeographicLib"]),
   Module(name: "OverlayModel", imports: []),
   Module(name: "TextWriting", imports: [], kind: .hidden),
-  Module(name: "CommandLineParsing", imports: [], kind: .hidden),
+  Module(name: "CommandLineParsing", imports: ["TextWriting"], kind: .hidden),
   Module(name: "PlanarGeometry", imports: ["CGEOS", "Geodesy"], kind: .hidden),
   Module(name: "Tracks", imports: ["Geodesy", "TextWriting"]),
   Module(name: "TrackFormats", imports: ["Geodesy", "Tracks"], testData: ["Cases"]),
@@ -33,22 +33,25 @@ let modules: [Module] = [
     imports: ["Framing", "Geodesy", "OverlayModel", "Overlays", "TextWriting", "Tracks"],
     testData: ["CSV/Golden", "GPX/Golden", "GeoJSON/Golden", "OverlayJSON/Golden"]),
   Module(
+    name: "Reports", imports: ["Geodesy", "Geofencing", "TextWriting", "Tracks"],
+    testImports: ["TrackFormats"], testData: ["Golden", "Events/Golden"]),
+  Module(
     name: "RouteJobs",
     imports: [
-      "CZlib", "Framing", "Geodesy", "Overlays", "Rendering", "TextWriting",
+      "CZlib", "Framing", "Geodesy", "Geofencing", "Overlays", "Rendering", "TextWriting",
       "TrackFormats", "TrackProcessing", "Tracks",
     ]),
   Module(
     name: "Routelay",
     imports: [
-      "Framing", "Geodesy", "OverlayModel", "Overlays", "Rendering",
+      "Framing", "Geodesy", "Geofencing", "OverlayModel", "Overlays", "Rendering", "Reports",
       "RouteJobs", "TrackFormats", "TrackProcessing", "Tracks",
     ], hasTests: false),
   Module(
     name: "RoutelayCLI",
     imports: [
-      "CommandLineParsing", "Framing", "Geodesy", "Overlays", "Rendering",
-      "RouteJobs", "TextWriting", "TrackFormats", "TrackProcessing", "Tracks",
+      "CommandLineParsing", "Framing", "Geodesy", "Geofencing", "Overlays", "Rendering",
+      "Reports", "RouteJobs", "TextWriting", "TrackFormats", "TrackProcessing", "Tracks",
     ], kind: .hidden, testData: ["Cases"]),
   Module(
     name: "routelay-tool", imports: ["RoutelayCLI"], kind: .executable, hasTests: false),

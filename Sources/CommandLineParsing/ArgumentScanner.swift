@@ -1,9 +1,11 @@
+import TextWriting
+
 /// Sorts the words of a command line into options and operands.
 ///
 /// `--name value` and `--name=value`; `-n value`, `-nvalue`, and flags together as in `-qs`. An
-/// option that takes a value takes the next word whatever it begins with. `--` ends the options;
-/// `-` alone is an operand. A value given twice is an error unless the option is repeatable:
-/// silently dropping one would hide a mistake.
+/// option that takes a value takes the next word whatever it begins with; one that takes places, all
+/// following words that are places. `--` ends the options; `-` alone is an operand. A value given
+/// twice is an error unless the option is repeatable: silently dropping one would hide a mistake.
 package struct ArgumentScanner: Sendable {
   private let command: CommandSpec
 
@@ -94,6 +96,12 @@ package struct ArgumentScanner: Sendable {
     if option.isRepeatable || parsed.values[option.name] == nil {
       parsed.values[option.name, default: []].append(value)
     }
+    if case .places = option.value {
+      while i < words.count, OptionValue.places(words[i]) != nil {
+        parsed.values[option.name, default: []].append(words[i])
+        i += 1
+      }
+    }
   }
 
   private func checkOperands(_ operands: [String]) throws(UsageError) {
@@ -102,12 +110,15 @@ package struct ArgumentScanner: Sendable {
     case .none:
       if let word = operands.first { throw UsageError("superfluous word '\(word)'") }
     case .word(_, let words):
-      if operands.count > 1 { throw UsageError("superfluous word '\(operands[1])'") }
-      if let word = operands.first, !words.contains(word) {
-        throw UsageError(
-          "unknown word '\(word)'" + Suggestion.hint(for: word, among: words)
-            + " (one of \(words.joined(separator: ", ")))")
+      if operands.isEmpty { return }
+      let word = operands.joined(separator: " ")
+      if words.contains(word) { return }
+      if operands.count > 1, !words.contains(where: { $0.hasPrefix(operands[0] + " ") }) {
+        throw UsageError("superfluous word '\(operands[1])'")
       }
+      throw UsageError(
+        "unknown word '\(word)'" + Suggestion.hint(for: word, among: words)
+          + " (one of \(words.joined(separator: ", ")))")
     }
   }
 }

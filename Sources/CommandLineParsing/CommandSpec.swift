@@ -6,7 +6,7 @@ package struct CommandSpec: Sendable {
     case none
     /// Paths; the placeholder as it stands in the usage line.
     case paths(String)
-    /// At most one word of a list.
+    /// At most one entry of a list; one that has a space in it is typed as two words.
     case word(String, [String])
   }
 
@@ -24,7 +24,7 @@ package struct CommandSpec: Sendable {
     }
   }
 
-  /// The word after the program's name.
+  /// The word after the program's name; for a subcommand both words, `fence contains`.
   package let name: String
   /// What it does, in one line.
   package let summary: String
@@ -36,6 +36,8 @@ package struct CommandSpec: Sendable {
   package let groups: [OptionGroup]
   /// What else must be known: paragraphs after the options.
   package let notes: [String]
+  /// The commands that this one only holds; empty for one that does something itself.
+  package let subcommands: [CommandSpec]
 
   /// Makes a command.
   package init(
@@ -48,6 +50,27 @@ package struct CommandSpec: Sendable {
     self.examples = examples
     self.groups = groups
     self.notes = notes
+    subcommands = []
+  }
+
+  /// Makes a command that only holds others, which must be one at least. Its examples are the first
+  /// ones of each.
+  package init(name: String, summary: String, subcommands: [CommandSpec]) {
+    self.name = name
+    self.summary = summary
+    self.subcommands = subcommands
+    operands = .none
+    examples = subcommands.compactMap(\.examples.first)
+    groups = []
+    notes = []
+  }
+
+  /// The last word of the name.
+  package var word: String { name.split(separator: " ").last.map(String.init) ?? name }
+
+  /// This command, or those that it holds.
+  package var leaves: [CommandSpec] {
+    subcommands.isEmpty ? [self] : subcommands.flatMap(\.leaves)
   }
 
   /// All options.
@@ -64,6 +87,17 @@ package struct CommandSpec: Sendable {
   /// The option with a one-letter name, nil for none.
   package func option(short: Character) -> OptionSpec? {
     options.first { $0.short == short }
+  }
+
+  /// The words that operands are made of, each once; empty where they are paths or none.
+  package var operandWords: [String] {
+    guard case .word(_, let entries) = operands else { return [] }
+    var words: [String] = []
+    for word in entries.flatMap({ $0.split(separator: " ").map(String.init) })
+    where !words.contains(word) {
+      words.append(word)
+    }
+    return words
   }
 
   /// The placeholder of the operands, empty for none.
@@ -85,6 +119,8 @@ package struct ProgramSpec: Sendable {
   package let summary: String
   /// The commands, in the order of the help.
   package let commands: [CommandSpec]
+  /// The commands that do something themselves: subcommands instead of what holds them.
+  package var leaves: [CommandSpec] { commands.flatMap(\.leaves) }
   /// What else must be known: headings with their lines.
   package let sections: [(title: String, lines: [String])]
 

@@ -7,6 +7,11 @@ package enum HelpText {
     for example in command.examples {
       text += "  # \(example.purpose)\n  \(example.line)\n"
     }
+    if !command.subcommands.isEmpty {
+      let start = "\(program.name) \(command.name) COMMAND"
+      return text + "\nUsage: \(start) [OPTIONS] …\n\nCommands:\n"
+        + list(command.subcommands) + "\n'\(start) --help' tells more.\n"
+    }
     text += "\nUsage: \(usage(of: command, in: program))\n"
     for group in command.groups {
       text += "\n\(group.title):\n"
@@ -24,7 +29,7 @@ package enum HelpText {
       text += "  # \(example.purpose)\n  \(example.line)\n"
     }
     text += "\nUsage: \(program.name) COMMAND [OPTIONS] …\n\nCommands:\n"
-    for command in program.commands { text += entry("  " + command.name, command.summary, 16) }
+    text += list(program.commands)
     for section in program.sections {
       text += "\n\(section.title):\n"
       for line in section.lines { text += "  \(line)\n" }
@@ -37,6 +42,10 @@ package enum HelpText {
   package static func usage(of command: CommandSpec, in program: ProgramSpec) -> String {
     let operands = command.operandText
     return "\(program.name) \(command.name) [OPTIONS]" + (operands.isEmpty ? "" : " \(operands)")
+  }
+
+  private static func list(_ commands: [CommandSpec]) -> String {
+    commands.map { entry("  " + $0.word, $0.summary, 16) }.joined()
   }
 
   /// What an option does, with its choices.

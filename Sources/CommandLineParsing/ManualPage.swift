@@ -5,11 +5,11 @@ package enum ManualPage {
     var page = ".TH \(program.name.uppercased()) 1 \"\" \"\(program.name) \(program.version)\"\n"
     page += ".SH NAME\n\(program.name) \\- \(escaped(program.summary))\n"
     page += ".SH SYNOPSIS\n"
-    for command in program.commands {
+    for command in program.leaves {
       page += ".B \(program.name) \(command.name)\n"
       page += "[OPTIONS] \(escaped(command.operandText))\n.br\n"
     }
-    for command in program.commands {
+    for command in program.leaves {
       page += ".SH \(command.name.uppercased())\n\(escaped(command.summary)).\n"
       for group in command.groups {
         page += ".SS \(escaped(group.title))\n"

@@ -26,6 +26,9 @@ package struct OptionSpec: Sendable {
     /// A length or a duration, more than 0 and with its unit; a unit alone is one of it: `5km 30min
     /// mi`.
     case lengthOrDuration(String)
+    /// Places, each a latitude and a longitude in degrees, `47.05,11.1`. Several are separated by
+    /// spaces in one word, or are words that follow.
+    case places(String)
     /// A path.
     case path(String)
   }
@@ -64,7 +67,7 @@ package struct OptionSpec: Sendable {
     case .none: nil
     case .text(let word), .choice(let word, _), .choices(let word, _), .integer(let word, _),
       .number(let word, _), .numbers(let word, _), .duration(let word), .length(let word),
-      .speed(let word), .lengthOrDuration(let word), .path(let word):
+      .speed(let word), .lengthOrDuration(let word), .places(let word), .path(let word):
       word
     }
   }

@@ -1,3 +1,5 @@
+import TextWriting
+
 /// What is legal as the value of an option.
 package enum OptionValue {
   /// Refuses an illegal value.
@@ -23,7 +25,7 @@ package enum OptionValue {
             + "not '\(value)'")
       }
     case .number(_, let range):
-      guard let number = number(value), range.contains(number) else {
+      guard let number = Quantity.number(value), range.contains(number) else {
         throw UsageError(
           "\(typed) takes a number from \(range.lowerBound) to \(range.upperBound), "
             + "not '\(value)'")
@@ -33,7 +35,7 @@ package enum OptionValue {
         throw UsageError("\(typed) takes numbers as \(placeholder), not '\(value)'")
       }
     case .duration:
-      guard seconds(value) != nil else {
+      guard Quantity.seconds(value) != nil else {
         throw UsageError("\(typed) takes a duration such as 90s, 10min or 2h, not '\(value)'")
       }
     case .lengthOrDuration:
@@ -42,47 +44,44 @@ package enum OptionValue {
           "\(typed) takes a length or a duration with its unit, such as km, 5km, mi, 400m, h or "
             + "30min, not '\(value)'")
       }
+    case .places:
+      guard places(value) != nil else {
+        throw UsageError(
+          "\(typed) takes places LAT,LON, latitude first, such as 47.05,11.1, not '\(value)'")
+      }
     case .speed:
-      guard metersPerSecond(value) != nil else {
+      guard Quantity.metersPerSecond(value) != nil else {
         throw UsageError(
           "\(typed) takes a speed such as 0.5 (m/s), 5km/h, 3mph or 2kn, not '\(value)'")
       }
     case .length:
-      guard meters(value) != nil else {
+      guard Quantity.meters(value) != nil else {
         throw UsageError(
           "\(typed) takes a length such as 10m, 0.5km, 30ft, 2mi or 1nmi, not '\(value)'")
       }
     }
   }
 
+  /// Places, separated by white space; nil when there is none, and for what is none.
+  static func places(_ text: String) -> [ParsedArguments.Place]? {
+    var places: [ParsedArguments.Place] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      guard let pair = numbers(String(word)), pair.count == 2, abs(pair[0]) <= 90,
+        abs(pair[1]) <= 540
+      else { return nil }
+      places.append(ParsedArguments.Place(latitude: pair[0], longitude: pair[1]))
+    }
+    return places.isEmpty ? nil : places
+  }
+
   /// Decimal numbers separated by commas.
   static func numbers(_ text: String) -> [Double]? {
     var numbers: [Double] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let number = number(String(word)) else { return nil }
+      guard let number = Quantity.number(String(word)) else { return nil }
       numbers.append(number)
     }
     return numbers
-  }
-
-  /// The seconds of a duration: a number that is not negative and `s`, `min`, `h` or nothing.
-  package static func seconds(_ text: String) -> Double? {
-    quantity(text, [("min", 60.0), ("h", 3600.0), ("s", 1.0), ("", 1.0)])
-  }
-
-  /// The meters of a length: a number that is not negative and `km`, `nmi`, `mi`, `ft`, `m` or
-  /// nothing.
-  package static func meters(_ text: String) -> Double? {
-    quantity(
-      text, [("km", 1000), ("nmi", 1852), ("mi", 1609.344), ("ft", 0.3048), ("m", 1), ("", 1)])
-  }
-
-  /// The meters per second of a speed: a number that is not negative and `km/h`, `mph`, `kn`, `m/s`
-  /// or nothing.
-  package static func metersPerSecond(_ text: String) -> Double? {
-    quantity(
-      text,
-      [("km/h", 1 / 3.6), ("mph", 0.44704), ("kn", 1852.0 / 3600), ("m/s", 1), ("", 1)])
   }
 
   /// A length or a duration that is more than 0 and has a unit; a unit alone is one of it.
@@ -90,17 +89,9 @@ package enum OptionValue {
     func isLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
     guard let last = text.utf8.last, isLetter(last) else { return nil }
     let quantity = text.utf8.allSatisfy(isLetter) ? "1" + text : text
-    if let seconds = seconds(quantity), seconds > 0 { return .seconds(seconds) }
-    if let meters = meters(quantity), meters > 0 { return .meters(meters) }
+    if let seconds = Quantity.seconds(quantity), seconds > 0 { return .seconds(seconds) }
+    if let meters = Quantity.meters(quantity), meters > 0 { return .meters(meters) }
     return nil
-  }
-
-  private static func quantity(_ text: String, _ units: [(String, Double)]) -> Double? {
-    guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }),
-      let value = number(String(text.dropLast(unit.count))), value >= 0,
-      (value * factor).isFinite
-    else { return nil }
-    return value * factor
   }
 
   private static func check(
@@ -110,12 +101,5 @@ package enum OptionValue {
     throw UsageError(
       "\(typed) does not know '\(word)'" + Suggestion.hint(for: word, among: words)
         + " (one of \(words.joined(separator: ", ")))")
-  }
-
-  /// A decimal number: digits, at most one point, maybe a sign and an exponent. Unlike
-  /// `Double(_:)` without words such as `inf` and without hexadecimal.
-  package static func number(_ text: String) -> Double? {
-    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
-    return Double(text)
   }
 }

@@ -1,3 +1,5 @@
+import TextWriting
+
 /// What was typed: the first of the two steps from words to a job.
 package struct ParsedArguments: Sendable {
   /// The values by option name; a flag that was given has none.
@@ -22,7 +24,7 @@ package struct ParsedArguments: Sendable {
 
   /// The value of a number option; the scanner has checked it.
   package func number(_ option: OptionSpec) -> Double? {
-    text(option).flatMap { OptionValue.number($0) }
+    text(option).flatMap { Quantity.number($0) }
   }
 
   /// The numbers of an option that takes several, nil when it was not given.
@@ -32,17 +34,17 @@ package struct ParsedArguments: Sendable {
 
   /// The seconds of a duration, nil when it was not given.
   package func seconds(_ option: OptionSpec) -> Double? {
-    text(option).flatMap { OptionValue.seconds($0) }
+    text(option).flatMap { Quantity.seconds($0) }
   }
 
   /// The meters of a length, nil when it was not given.
   package func meters(_ option: OptionSpec) -> Double? {
-    text(option).flatMap { OptionValue.meters($0) }
+    text(option).flatMap { Quantity.meters($0) }
   }
 
   /// The meters per second of a speed, nil when it was not given.
   package func metersPerSecond(_ option: OptionSpec) -> Double? {
-    text(option).flatMap { OptionValue.metersPerSecond($0) }
+    text(option).flatMap { Quantity.metersPerSecond($0) }
   }
 
   /// A length or a duration.
@@ -56,6 +58,19 @@ package struct ParsedArguments: Sendable {
   /// The length or duration of an option that takes either, nil when it was not given.
   package func lengthOrDuration(_ option: OptionSpec) -> LengthOrDuration? {
     text(option).flatMap { OptionValue.lengthOrDuration($0) }
+  }
+
+  /// A place in degrees, its latitude within ±90 and its longitude within ±540.
+  package struct Place: Hashable, Sendable {
+    /// Degrees north.
+    package let latitude: Double
+    /// Degrees east.
+    package let longitude: Double
+  }
+
+  /// All places of an option, in order.
+  package func places(_ option: OptionSpec) -> [Place] {
+    texts(option).flatMap { OptionValue.places($0) ?? [] }
   }
 
   /// The words of an option that takes a list, in order.

@@ -49,6 +49,9 @@ struct ConversionRun {
     }
     job.pipeline = try CleaningOptions.pipeline(arguments)
     job.pipeline.keepsChanges = reportPath != nil
+    guard try ClippingOptions.add(to: &job.pipeline, arguments, console, diagnostics) else {
+      return .failure
+    }
     CleaningOptions.sayPlan(job.pipeline, diagnostics)
     CleaningOptions.sayIdleIndices(
       arguments, job.pipeline, hasReport: reportPath != nil, needs: "--report FILE", diagnostics)

@@ -73,6 +73,9 @@ final class Diagnostics {
     if !isQuiet { write(PathText.display(text) + "\n") }
   }
 
+  /// Says what was asked for in so many words, so that `--quiet` does not hold it back.
+  func explanation(_ text: String) { write(PathText.display(text) + "\n") }
+
   /// Shows how far the work is: on a terminal in one line that is written over, else in lines.
   func progress(_ text: String) {
     if console.isErrorTerminal {

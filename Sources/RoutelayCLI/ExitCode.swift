@@ -2,11 +2,12 @@
 package enum ExitCode: Int32, CaseIterable, Sendable {
   /// Done.
   case success = 0
-  /// It ran, and the answer is no: `validate` found malformed files, or `--strict` met warnings.
+  /// It ran, and the answer is no: `validate` found malformed files, `fence check` something that is
+  /// not as expected, or `--strict` met warnings.
   case checkFailed = 1
   /// Some input could not be read or some output not written; the others are done.
   case failure = 2
-  /// The command line asks for something impossible; nothing was done.
+  /// The command line, or a file of expectations, asks for something impossible; nothing was done.
   case usage = 64
   /// Stopped by SIGHUP (128 + 1): the terminal is gone.
   case hungUp = 129

@@ -1,5 +1,6 @@
 import CommandLineParsing
 import RouteJobs
+import TextWriting
 
 /// The tool: from words to an exit code.
 package enum RoutelayMain {
@@ -23,11 +24,25 @@ package enum RoutelayMain {
       return .usage
     }
     if word == "--help" || word == "-h" { return help(nil, console) }
-    guard let command = Commands.all.first(where: { $0.name == word }) else {
+    guard var command = Commands.all.first(where: { $0.name == word }) else {
       Diagnostics(console).report(unknown(word), command: nil)
       return .usage
     }
-    let rest = Array(words.dropFirst())
+    var rest = Array(words.dropFirst())
+    if !command.subcommands.isEmpty {
+      guard let word = rest.first else {
+        console.error(HelpText.of(command.spec(console), in: Commands.program(console)))
+        return .usage
+      }
+      guard let found = command.subcommands.first(where: { $0.name == "\(command.name) \(word)" })
+      else {
+        if rest.contains("--help") || word == "-h" { return help(command, console) }
+        Diagnostics(console).report(unknown(word, of: command), command: command.name)
+        return .usage
+      }
+      command = found
+      rest.removeFirst()
+    }
     do throws(UsageError) {
       let arguments = try ArgumentScanner(command.spec(console)).scan(rest)
       if arguments.has(CommonOptions.help) { return help(command, console) }
@@ -61,7 +76,23 @@ package enum RoutelayMain {
     if word == "-" || word.contains(".") || word.contains("/") {
       return UsageError("'\(word)' is no command; to convert it: routelay convert \(word)")
     }
+    if let found = Commands.allSubcommands.first(where: { $0.name.hasSuffix(" " + word) }) {
+      return UsageError("unknown command '\(word)'; did you mean '\(found.name)'?")
+    }
     return UsageError(
       "unknown command '\(word)'" + Suggestion.hint(for: word, among: Commands.all.map { $0.name }))
+  }
+
+  private static func unknown(_ word: String, of command: any Command.Type) -> UsageError {
+    let words = command.subcommands.map { String($0.name.dropFirst(command.name.count + 1)) }
+    if word.hasPrefix("-") {
+      return UsageError(
+        "the command of \(command.name) (\(words.joined(separator: ", "))) stands before its options"
+      )
+    }
+    return UsageError(
+      "unknown command '\(command.name) \(word)'"
+        + Suggestion.hint(for: word, among: words, prefix: command.name + " ")
+        + " (one of \(words.joined(separator: ", ")))")
   }
 }

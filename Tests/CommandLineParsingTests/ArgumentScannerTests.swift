@@ -29,6 +29,36 @@ import Testing
     }
   }
 
+  /// As many words as are places; then the next option, or an operand.
+  @Test(arguments: [
+    ["--corners", "1,2", "-3,4", "a"], ["--corners=1,2", "-3,4", "a"],
+    ["--corners", "1,2 -3,4", "a"],
+    ["--corners", "1,2", "--corners", "-3,4", "a"], ["a", "--corners", "1,2", "-3,4"],
+  ])
+  func placesFollowOneAnother(_ words: [String]) throws {
+    let parsed = try ArgumentScanner(SampleSpec.fill).scan(words)
+    #expect(
+      parsed.places(SampleSpec.corners) == [
+        ParsedArguments.Place(latitude: 1, longitude: 2),
+        ParsedArguments.Place(latitude: -3, longitude: 4),
+      ])
+    #expect(parsed.operands == ["a"])
+  }
+
+  @Test func wordsThatBelongTogetherAreOneOperand() throws {
+    let scanner = ArgumentScanner(SampleSpec.about)
+    for words in [[], ["pen"], ["pen", "fill"], ["draw"]] {
+      #expect(try scanner.scan(words).operands == words)
+    }
+    for (words, part) in [
+      (["pen", "fil"], "unknown word 'pen fil'; did you mean 'pen fill'?"),
+      (["draw", "fill"], "superfluous word 'fill'"), (["pne"], "did you mean 'pen'?"),
+    ] {
+      let error = #expect(throws: UsageError.self) { try scanner.scan(words) }
+      #expect(error?.message.contains(part) == true, "\(error?.message ?? "")")
+    }
+  }
+
   @Test func equalsSignsInValuesAreKept() throws {
     #expect(try scan("--at=a=b").text(SampleSpec.place) == "a=b")
   }

@@ -28,6 +28,18 @@ import Testing
     #expect(text.contains("Exit codes:\n  0  done"))
   }
 
+  @Test func aCommandThatHoldsOthersListsThem() {
+    let text = HelpText.of(SampleSpec.pen, in: SampleSpec.program)
+    #expect(
+      text.hasPrefix("tool pen: hold a pen\n\nExamples:\n  # All of it\n  tool pen fill a.gpx\n"))
+    #expect(text.contains("Usage: tool pen COMMAND [OPTIONS] …\n"))
+    #expect(text.contains("\n    fill        fill it\n    erase       empty it\n"))
+    #expect(text.hasSuffix("'tool pen COMMAND --help' tells more.\n"))
+    let one = HelpText.of(SampleSpec.fill, in: SampleSpec.program)
+    #expect(one.hasPrefix("tool pen fill: fill it\n"))
+    #expect(one.contains("Usage: tool pen fill [OPTIONS] INPUT…"))
+  }
+
   @Test func longTextIsBrokenAtSpacesOnly() {
     let words = (0..<60).map { "word\($0)" }
     let wrapped = HelpText.wrapped(words.joined(separator: " "), indent: 10, width: 40)

@@ -6,7 +6,7 @@ import Testing
   private let page = ManualPage.of(SampleSpec.program)
 
   @Test func everyOptionAndCommandIsThere() {
-    for command in SampleSpec.program.commands {
+    for command in SampleSpec.program.leaves {
       #expect(page.contains(".SH \(command.name.uppercased())\n"))
       for option in command.options {
         #expect(page.contains(ManualPage.escaped("--" + option.name)))

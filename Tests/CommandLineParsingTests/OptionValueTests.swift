@@ -3,37 +3,6 @@ import Testing
 @testable import CommandLineParsing
 
 @Suite struct OptionValueTests {
-  @Test(arguments: [("1", 1.0), ("-0.5", -0.5), ("+2", 2), ("1e3", 1000), (".5", 0.5)])
-  func decimalNumbersAreRead(_ text: String, _ number: Double) {
-    #expect(OptionValue.number(text) == number)
-  }
-
-  @Test(arguments: ["", "inf", "nan", "0x10", "1,5", "1 ", "1.2.3", "e", "1_000", "１"])
-  func nothingElseIsANumber(_ text: String) { #expect(OptionValue.number(text) == nil) }
-
-  @Test(
-    arguments: [
-      ("15", 15.0), ("90s", 90), ("10min", 600), ("2h", 7200), ("0.5h", 1800), ("1e1s", 10),
-    ])
-  func durationsHaveAUnitOrAreSeconds(_ text: String, _ seconds: Double) {
-    #expect(OptionValue.seconds(text) == seconds)
-  }
-
-  @Test(arguments: ["", "min", "-1s", "1 h", "1d", "h2", "infh"])
-  func nothingElseIsADuration(_ text: String) { #expect(OptionValue.seconds(text) == nil) }
-
-  @Test(
-    arguments: [
-      ("15", 15.0), ("10m", 10), ("0.5km", 500), ("30ft", 9.144), ("2mi", 3218.688),
-      ("1nmi", 1852), ("0", 0),
-    ])
-  func lengthsHaveAUnitOrAreMeters(_ text: String, _ meters: Double) {
-    #expect(OptionValue.meters(text) == meters)
-  }
-
-  @Test(arguments: ["", "m", "-1m", "1 km", "1yd", "km2", "infm", "1e308km", "nan"])
-  func nothingElseIsALength(_ text: String) { #expect(OptionValue.meters(text) == nil) }
-
   @Test(arguments: [
     ("km", ParsedArguments.LengthOrDuration.meters(1000)), ("mi", .meters(1609.344)),
     ("nmi", .meters(1852)), ("m", .meters(1)), ("5km", .meters(5000)), ("400m", .meters(400)),
@@ -58,6 +27,17 @@ import Testing
 
   @Test(arguments: ["", ",", "1,", "1,,2", "1;2", "1, 2", "1,x"])
   func nothingElseIsAListOfNumbers(_ text: String) { #expect(OptionValue.numbers(text) == nil) }
+
+  @Test(arguments: [
+    ("1,2", [[1.0, 2]]), ("-33.8,151.2  90,-540", [[-33.8, 151.2], [90, -540]]),
+    (" 0,0 ", [[0, 0]]),
+  ])
+  func placesAreSeparatedBySpaces(_ text: String, _ places: [[Double]]) {
+    #expect(OptionValue.places(text)?.map { [$0.latitude, $0.longitude] } == places)
+  }
+
+  @Test(arguments: ["", " ", "1", "1,2,3", "1,2,3,4", "91,0", "0,541", "1, 2", "1,2 x", "nan,0"])
+  func nothingElseIsAPlace(_ text: String) { #expect(OptionValue.places(text) == nil) }
 
   @Test func asManyNumbersAreNeededAsTheOptionTakes() throws {
     let option = OptionSpec("padding", .numbers("N|T,L,B,R", [1, 4]), "")

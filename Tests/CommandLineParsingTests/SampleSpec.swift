@@ -8,6 +8,7 @@ enum SampleSpec {
   static let jobs = OptionSpec("jobs", short: "j", .integer("N", 1...64), "at a time")
   static let speed = OptionSpec("speed", .number("M/S", 0...10), "how fast")
   static let place = OptionSpec("at", .text("LAT,LON"), isRepeatable: true, "where")
+  static let corners = OptionSpec("corners", .places("LAT,LON…"), isRepeatable: true, "corners")
   static let quiet = OptionSpec("quiet", short: "q", "say less")
   static let strict = OptionSpec("strict", short: "s", "be hard")
 
@@ -24,8 +25,20 @@ enum SampleSpec {
   static let bare = CommandSpec(
     name: "list", summary: "list things", operands: .none, examples: [],
     groups: [OptionGroup("Other", [quiet])])
+  static let fill = CommandSpec(
+    name: "pen fill", summary: "fill it", operands: .paths("INPUT…"),
+    examples: [.init("All of it", "tool pen fill a.gpx")],
+    groups: [OptionGroup("Other", [format, corners])])
+  static let erase = CommandSpec(
+    name: "pen erase", summary: "empty it", operands: .none,
+    examples: [.init("All of it", "tool pen erase")], groups: [OptionGroup("Other", [quiet])])
+  static let pen = CommandSpec(name: "pen", summary: "hold a pen", subcommands: [fill, erase])
+  static let about = CommandSpec(
+    name: "about", summary: "tell", operands: .word("COMMAND", ["draw", "pen", "pen fill"]),
+    examples: [], groups: [OptionGroup("Other", [quiet])])
 
   static let program = ProgramSpec(
-    name: "tool", version: "9.8.7", summary: "a tool", commands: [command, word, bare],
+    name: "tool", version: "9.8.7", summary: "a tool",
+    commands: [command, word, bare, pen, about],
     sections: [(title: "Exit codes", lines: ["0  done"])])
 }

@@ -35,6 +35,10 @@ import TrackFormats
         == "loss: a.gpx: polyline holds no times, names\n")
   }
 
+  @Test func whatIsExplainedIsSaidInSpiteOfQuiet() {
+    #expect(said(isQuiet: true) { $0.explanation("a: b") } == "a: b\n")
+  }
+
   @Test func namesCannotControlTheTerminal() {
     let failure = JobFailure(.cannotRead, path: "a\u{1B}]0;x\u{7}\n", "b\u{1B}[2J")
     let text = said { $0.report(failure) }

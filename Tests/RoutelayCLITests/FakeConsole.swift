@@ -19,7 +19,8 @@ final class Transcript {
 enum FakeConsole {
   /// Runs a command line.
   static func run(
-    _ words: [String], isTerminal: Bool = false, outputFails: WriteError? = nil
+    _ words: [String], isTerminal: Bool = false, outputFails: WriteError? = nil,
+    inputFormats: [TrackFormat] = [input]
   ) async -> (code: ExitCode, said: Transcript) {
     let said = Transcript()
     let console = Console(
@@ -28,7 +29,7 @@ enum FakeConsole {
         said.output += bytes
       },
       error: { said.error += $0 }, isErrorTerminal: isTerminal, prefersColor: isTerminal,
-      inputFormats: [input], outputFormats: [overlay, plain])
+      inputFormats: inputFormats, outputFormats: [overlay, plain])
     return (await RoutelayMain.run(words, console), said)
   }
 

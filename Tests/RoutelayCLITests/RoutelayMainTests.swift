@@ -14,6 +14,19 @@ import Testing
     #expect(code == .usage && said.output.isEmpty && said.error.contains("Commands:"))
   }
 
+  @Test func aCommandWithoutItsSubcommandIsAFailureWithHelp() async {
+    let (code, said) = await FakeConsole.run(["fence"])
+    #expect(code == .usage && said.output.isEmpty && said.error.contains("Commands:\n    contains"))
+  }
+
+  @Test(arguments: [
+    ["fence", "--help"], ["fence", "-h"], ["help", "fence"], ["fence", "x", "--help"],
+  ])
+  func aCommandThatHoldsOthersHasHelp(_ words: [String]) async {
+    let (code, said) = await FakeConsole.run(words)
+    #expect(code == .success && said.text.hasPrefix("routelay fence:") && said.error.isEmpty)
+  }
+
   @Test(arguments: [["--help"], ["-h"], ["help"], ["help", "-q"]])
   func helpGoesToStandardOutput(_ words: [String]) async {
     let (code, said) = await FakeConsole.run(words)
@@ -40,6 +53,10 @@ import Testing
       (["info", "-", "-"], "only once", "routelay info --help"),
       (["convert", "a", "b"], "--merge", "routelay convert --help"),
       (["convert", "a", "--channels", "all,times"], "only alone", "routelay convert --help"),
+      (["contains"], "did you mean 'fence contains'?", "routelay --help"),
+      (["fence", "contain"], "did you mean 'fence contains'?", "routelay fence --help"),
+      (["fence", "--json"], "before its options", "routelay fence --help"),
+      (["fence", "contains", "--jsn"], "did you mean '--json'?", "routelay fence contains --help"),
       (["completions"], "bash, zsh, fish, man", "routelay completions --help"),
     ])
   func mistakesAreExplained(_ words: [String], _ part: String, _ help: String) async {

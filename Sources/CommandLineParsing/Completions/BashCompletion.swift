@@ -20,17 +20,31 @@ package enum BashCompletion {
           COMPREPLY=($(compgen -W "\(commands) --help --version" -- "$current"))
           return
         fi
-        case "$command" in
 
       """
-    for command in program.commands {
-      text += "    \(command.name))\n"
+    for command in program.commands where !command.subcommands.isEmpty {
+      let words = command.subcommands.map(\.word).joined(separator: " ")
+      text += """
+          if [[ $command == \(command.name) ]]; then
+            if [[ $COMP_CWORD -eq 2 ]]; then
+              COMPREPLY=($(compgen -W "\(words) --help" -- "$current"))
+              return
+            fi
+            command="$command ${COMP_WORDS[2]}"
+          fi
+
+        """
+    }
+    text += "  case \"$command\" in\n"
+    for command in program.leaves {
+      text += "    \(quoted(command.name)))\n"
       let options = command.options.map { "--\($0.name)" }.joined(separator: " ")
       text += "      options=\(quoted(options))\n"
       switch command.operands {
       case .none: break
       case .paths: text += "      operands=\"<path>\"\n"
-      case .word(_, let words): text += "      operands=\(quoted(words.joined(separator: " ")))\n"
+      case .word:
+        text += "      operands=\(quoted(command.operandWords.joined(separator: " ")))\n"
       }
       text += "      case \"$previous\" in\n"
       for option in command.options where option.placeholder != nil {

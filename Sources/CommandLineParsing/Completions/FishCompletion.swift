@@ -9,14 +9,27 @@ package enum FishCompletion {
     for command in program.commands {
       text += "\(start) -n __fish_use_subcommand -f -a \(command.name)"
       text += " -d \(quoted(command.summary))\n"
+      if command.subcommands.isEmpty { continue }
+      let words = command.subcommands.map(\.word).joined(separator: " ")
+      let condition =
+        "-n '__fish_seen_subcommand_from \(command.name); "
+        + "and not __fish_seen_subcommand_from \(words)'"
+      text += "\(start) \(condition) -f -l help -d 'print help'\n"
+      for command in command.subcommands {
+        text += "\(start) \(condition) -f -a \(command.word) -d \(quoted(command.summary))\n"
+      }
     }
-    for command in program.commands {
-      let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
+    for command in program.leaves {
+      let words = command.name.split(separator: " ")
+      let condition =
+        "-n '"
+        + words.map { "__fish_seen_subcommand_from \($0)" }.joined(separator: "; and ") + "'"
       switch command.operands {
       case .none: text += "\(start) \(condition) -f\n"
       case .paths: text += "\(start) \(condition) -F\n"
-      case .word(_, let words):
-        text += "\(start) \(condition) -f -a \(quoted(words.joined(separator: " ")))\n"
+      case .word:
+        text +=
+          "\(start) \(condition) -f -a \(quoted(command.operandWords.joined(separator: " ")))\n"
       }
       for option in command.options {
         text += "\(start) \(condition) -l \(option.name)"

@@ -24,11 +24,30 @@ package enum ZshCompletion {
         local command=$words[2]
         shift words
         (( CURRENT-- ))
-        case $command in
 
       """
-    for command in program.commands {
-      text += "    \(command.name))\n      _arguments -S"
+    for command in program.commands where !command.subcommands.isEmpty {
+      text += "  if [[ $command == \(command.name) ]]; then\n"
+      text += "    if (( CURRENT == 2 )); then\n      commands=(\n"
+      for command in command.subcommands {
+        text += "        \(quoted(command.word + ":" + escaped(command.summary)))\n"
+      }
+      text += """
+              )
+              _describe -t commands command commands
+              _arguments '--help[\(escaped("print help"))]'
+              return
+            fi
+            command="$command $words[2]"
+            shift words
+            (( CURRENT-- ))
+          fi
+
+        """
+    }
+    text += "  case $command in\n"
+    for command in program.leaves {
+      text += "    \(quoted(command.name)))\n      _arguments -S"
       for option in command.options {
         for name in ["--\(option.name)"] + (option.short.map { ["-\($0)"] } ?? []) {
           text += " \\\n        \(specification(of: option, typed: name))"
@@ -38,8 +57,9 @@ package enum ZshCompletion {
       case .none: break
       case .paths: text += " \\\n        '*:file:_files'"
       case .word(let placeholder, let words):
-        text +=
-          " \\\n        \(quoted("1:\(escaped(placeholder)):(\(words.joined(separator: " ")))"))"
+        let place = words.contains { $0.contains(" ") } ? "*" : "1"
+        let choices = command.operandWords.joined(separator: " ")
+        text += " \\\n        \(quoted("\(place):\(escaped(placeholder)):(\(choices))"))"
       }
       text += "\n      ;;\n"
     }

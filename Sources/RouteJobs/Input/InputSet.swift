@@ -69,6 +69,26 @@ package struct InputSet: Sendable {
     failures = walk.failures
   }
 
+  /// Passes over files of folders that have another part in the job, under whatever name. What was
+  /// named itself stays.
+  ///
+  /// - Parameters:
+  ///   - paths: The files with another part; what is not there does not matter.
+  ///   - words: The paths that were named.
+  package mutating func passOver(_ paths: [String], named words: [String]) {
+    if !hasFolders { return }
+    let others = Set(
+      paths.compactMap { $0 == "-" ? nil : FileSystem.existing($0)?.identity })
+    if others.isEmpty { return }
+    let named = Set(words.map(PathText.bytes))
+    let count = entries.count
+    entries.removeAll { entry in
+      guard !named.contains(PathText.bytes(entry.path)) else { return false }
+      return FileSystem.existing(entry.path).map { others.contains($0.identity) } ?? false
+    }
+    skippedCount += count - entries.count
+  }
+
   /// Whether any of the paths is a folder.
   package static func namesFolder(_ words: [String]) -> Bool {
     words.contains { FileSystem.existing($0)?.kind == .folder }

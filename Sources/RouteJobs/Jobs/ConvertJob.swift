@@ -60,13 +60,23 @@ package struct ConvertJob: Sendable {
       do {
         var one = try reader.read(path)
         var record = FileRecord(path: path, one)
-        if let summary { record.document = DocumentRecord(one.result.document, summary) }
+        // Whoever hides a place does not want it in a report either.
+        if let summary, pipeline.privacy == nil {
+          record.document = DocumentRecord(one.result.document, summary)
+        }
         let done = pipeline.run(&one.result.document)
         record.steps = done.steps
+        record.findings += done.findings
+        if let refusal = done.refusal {
+          record.status = .error
+          record.failure = JobFailure(.cannotWrite, path: path, refusal)
+          records.append(record)
+          continue
+        }
+        one.result.losses += done.losses.filter { !one.result.losses.contains($0) }
         if let summary, !done.steps.isEmpty {
           record.result = DocumentRecord(one.result.document, summary)
         }
-        record.findings += done.findings
         records.append(record)
         loaded.append(one)
       } catch {

@@ -172,6 +172,28 @@ package struct OutputPlan: Sendable {
     }
   }
 
+  /// Refuses outputs of which one is an input under whatever name, or another output.
+  ///
+  /// - Throws: `JobRefusal` with `output-collision`.
+  package static func check(outputs: [String], inputs: [String]) throws(JobRefusal) {
+    var names: Set<[UInt8]> = []
+    var identities: [FileStatus.Identity: String] = [:]
+    for input in inputs {
+      let name = input == "-" ? "/dev/stdin" : input
+      if let status = FileSystem.existing(name) { identities[status.identity] = input }
+    }
+    for output in outputs where output != "-" {
+      if !names.insert(PathText.bytes(output)).inserted {
+        throw JobRefusal("'\(output)' would be written twice", problem: .outputCollision)
+      }
+      guard let existing = FileSystem.existing(output), existing.kind == .regular else { continue }
+      if let input = identities[existing.identity] {
+        throw JobRefusal(
+          "the output '\(output)' is the input '\(input)'", problem: .outputCollision)
+      }
+    }
+  }
+
   private mutating func markSkipped(_ request: OutputRequest, _ entries: [InputSet.Entry]) {
     for i in outputs.indices where outputs[i].path != "-" {
       guard let old = FileSystem.existing(outputs[i].path), old.kind == .regular else { continue }

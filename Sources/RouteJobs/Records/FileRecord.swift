@@ -44,6 +44,8 @@ package struct FileRecord: Sendable {
   package var document: DocumentRecord?
   /// What is drawn of it, when cameras were asked for.
   package var scene: OverlayScene?
+  /// What became of its paths at fences, when that was asked for.
+  package var fences: FenceOutcome?
   /// How long it took.
   package var seconds = 0.0
 

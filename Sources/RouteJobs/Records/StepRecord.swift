@@ -1,3 +1,4 @@
+package import Geofencing
 package import TrackProcessing
 package import Tracks
 
@@ -5,11 +6,25 @@ package import Tracks
 package enum StepRecord: Hashable, Sendable {
   /// A cleaning rule.
   case cleaning(CleaningStep)
+  /// A cut at the border of fences.
+  case clip(side: ClipSide, ClippingReport)
+  /// A cut at privacy zones; of them nothing is told.
+  case privacy(ClippingReport, PrivacyReport)
+
+  /// Whether fixes are there that the input did not have.
+  var madeFixes: Bool {
+    switch self {
+    case .cleaning(let step): step.added > 0
+    case .clip(_, let report), .privacy(let report, _):
+      report.borderFixes > 0 || report.borderRoutePoints > 0
+    }
+  }
 
   /// What must be said about the step beside its counts, sentences without their ends.
   package var notes: [String] {
     switch self {
     case .cleaning(let step): step.notes.map { "\(step.rule): \($0)" }
+    case .clip, .privacy: []
     }
   }
 
@@ -17,6 +32,8 @@ package enum StepRecord: Hashable, Sendable {
   package var summary: String? {
     switch self {
     case .cleaning(let step): step.summary
+    case .clip(let side, let report): report.summary("keep-\(side.rawValue)")
+    case .privacy(let report, _): report.summary("privacy")
     }
   }
 
@@ -35,6 +52,22 @@ package enum StepRecord: Hashable, Sendable {
   func write(to json: inout ReportJSON, source: String? = nil, isWhole: Bool) {
     switch self {
     case .cleaning(let step): step.write(to: &json, source: source, isWhole: isWhole)
+    case .clip(let side, let report):
+      json.object { json in
+        json.beginStep("keep-\(side.rawValue)", source)
+        report.writeMembers(to: &json, isWhole: isWhole)
+      }
+    case .privacy(let clipping, let report):
+      json.object { json in
+        json.beginStep("privacy", source)
+        clipping.writeMembers(to: &json, isWhole: isWhole)
+        for (key, count) in [
+          ("forgottenItems", report.forgottenItems), ("removedWords", report.removedWords),
+        ] {
+          json.key(key)
+          json.integer(count)
+        }
+      }
     }
   }
 }
@@ -72,12 +105,7 @@ extension CleaningStep {
 
   fileprivate func write(to json: inout ReportJSON, source: String?, isWhole: Bool) {
     json.object { json in
-      json.key("step")
-      json.string("clean")
-      if let source {
-        json.key("source")
-        json.string(source)
-      }
+      json.beginStep("clean", source)
       json.key("rule")
       json.string(rule)
       for setting in settings {
@@ -128,6 +156,18 @@ extension CleaningStep {
       for segment in keptIndices {
         json.array { json in for index in segment { json.integer(index) } }
       }
+    }
+  }
+}
+
+extension ReportJSON {
+  /// Writes what every step begins with.
+  fileprivate mutating func beginStep(_ name: String, _ source: String?) {
+    key("step")
+    string(name)
+    if let source {
+      key("source")
+      string(source)
     }
   }
 }

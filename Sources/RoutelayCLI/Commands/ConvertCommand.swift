@@ -19,16 +19,24 @@ enum ConvertCommand: Command {
         .init(
           "Without the spikes of a bike ride, and a report of what went",
           "routelay convert ride.gpx --clean bike --report report.json -o ride.geojson"),
+        .init(
+          "The part in a park, with what happened at its gates",
+          "routelay convert ride.gpx --keep-inside park.geojson --fences gates.geojson"),
+        .init(
+          "To be published: nothing within 200 m of home",
+          "routelay convert rides/ --privacy 48.137,11.575,200m --privacy-seed SECRET -o public/"),
         .init("Only what has changed", "routelay convert rides/ -o out/ --newer"),
       ],
       groups: [
-        WritingOptions.group(console), CleaningOptions.group, WritingOptions.formatGroup,
+        WritingOptions.group(console), CleaningOptions.group, ClippingOptions.group,
+        ClippingOptions.privacyGroup, FenceOptions.group, WritingOptions.formatGroup,
         CameraOptions.group,
         InputOptions.group(console), BatchOptions.group, StatisticsOptions.group,
         CommonOptions.group,
       ],
       notes: [
-        InputOptions.note,
+        InputOptions.note, ClippingOptions.privacyNote, ClippingOptions.drawingNote,
+        FenceOptions.note,
         "Outputs appear whole or not at all. An input that fails leaves an older output alone; the "
           + "others go on. What a format cannot hold is said in one 'loss:' line for each file.",
       ])

@@ -1,5 +1,6 @@
 import CommandLineParsing
 import Rendering
+import Reports
 import RouteJobs
 import TrackFormats
 import TrackProcessing
@@ -9,7 +10,10 @@ enum FormatsCommand: Command {
   static let name = "formats"
 
   /// The documents that a schema describes, and their schemas; a new one is one line.
-  private static let schemas = [("overlay", OverlaySchema.text)]
+  private static let schemas = [
+    ("overlay", OverlaySchema.text), ("events", EventSchema.text),
+    ("expectations", ExpectationsSchema.text),
+  ]
   private static let schema = OptionSpec(
     "schema", .choice("DOCUMENT", schemas.map(\.0)), "print the JSON Schema of a kind of file")
 

@@ -2,6 +2,7 @@ import CommandLineParsing
 import Framing
 import Geodesy
 import Rendering
+import TextWriting
 
 /// The options for cameras.
 enum CameraOptions {
@@ -110,7 +111,7 @@ enum CameraOptions {
       }
     }
     let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-    let numbers = sides.compactMap { OptionValue.number(String($0)) }
+    let numbers = sides.compactMap { Quantity.number(String($0)) }
     guard sides.count == 2, numbers.count == 2 else {
       throw UsageError(
         "--viewport takes a size such as 390x844, or one of iphone, ipad, desktop, not '\(text)'")
@@ -140,7 +141,7 @@ enum CameraOptions {
     case "principal": return .principal
     case "best": return .best
     default:
-      guard let degrees = OptionValue.number(word) else {
+      guard let degrees = Quantity.number(word) else {
         throw UsageError(
           "--heading takes degrees, or one of north, along, principal, best, not '\(word)'")
       }

@@ -1,5 +1,7 @@
 import CommandLineParsing
+import TextWriting
 import TrackFormats
+import TextWriting
 import TrackProcessing
 import Tracks
 
@@ -120,13 +122,13 @@ enum CleaningText {
 
   private static func value(_ text: String, _ kind: RuleParameter.Kind) -> RuleValue? {
     switch kind {
-    case .length: return OptionValue.meters(text).map { .number($0) }
-    case .duration: return OptionValue.seconds(text).map { .number($0) }
+    case .length: return Quantity.meters(text).map { .number($0) }
+    case .duration: return Quantity.seconds(text).map { .number($0) }
     case .speed:
-      guard let speed = OptionValue.metersPerSecond(text), speed > 0 else { return nil }
+      guard let speed = Quantity.metersPerSecond(text), speed > 0 else { return nil }
       return .number(speed)
     case .number(let range):
-      guard let number = OptionValue.number(text), range.contains(number) else { return nil }
+      guard let number = Quantity.number(text), range.contains(number) else { return nil }
       return .number(number)
     case .count(let range):
       guard let number = Int(text), range.contains(number) else { return nil }

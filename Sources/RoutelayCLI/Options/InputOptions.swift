@@ -49,14 +49,26 @@ enum InputOptions {
 
   /// The files that were named, and those in the folders that were named.
   ///
+  /// - Parameter others: Files of folders that are no inputs: they have another part.
   /// - Throws: `UsageError` when nothing is named, or standard input twice.
   static func inputs(
-    _ arguments: ParsedArguments, _ console: Console
+    _ arguments: ParsedArguments, _ console: Console, passingOver others: [String] = []
   ) throws(UsageError) -> InputSet {
     do throws(JobRefusal) {
-      return try InputSet(
+      var inputs = try InputSet(
         arguments.operands, endings: InputSet.endings(of: console.inputFormats))
+      inputs.passOver(others, named: arguments.operands)
+      return inputs
     } catch { throw UsageError(error.message, problem: error.problem.rawValue) }
+  }
+
+  /// Refuses standard input as two of the files that are read.
+  ///
+  /// - Throws: `UsageError`.
+  static func checkStandardInput(_ paths: [String]) throws(UsageError) {
+    if paths.count(where: { $0 == "-" }) > 1 {
+      throw UsageError("standard input can be read only once")
+    }
   }
 
   /// A reader as the options want it.

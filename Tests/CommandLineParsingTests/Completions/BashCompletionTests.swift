@@ -36,6 +36,17 @@ struct BashCompletionTests {
     #expect(try offers(["tool", "shell", "b"]) == ["bash"])
   }
 
+  @Test func subcommandsHaveOptionsOfTheirOwn() throws {
+    #expect(try offers(["tool", "pe"]) == ["pen"])
+    #expect(try offers(["tool", "pen", ""]) == ["--help", "erase", "fill"])
+    #expect(try offers(["tool", "pen", "er"]) == ["erase"])
+    #expect(try offers(["tool", "pen", "fill", "--t"]) == ["--to"])
+    #expect(try offers(["tool", "pen", "fill", "--to", "ge"]) == ["geojson"])
+    #expect(try offers(["tool", "pen", "erase", "--"]) == ["--quiet"])
+    #expect(try offers(["tool", "about", "pen", "fi"]) == ["fill"])
+    #expect(try offers(["tool", "about", "p"]) == ["pen"])
+  }
+
   @Test func pathsAreOfferedWhereTheyBelong() throws {
     #expect(try offers(["tool", "draw", "-o", "/us"]).contains("/usr"))
     #expect(try offers(["tool", "draw", "/us"]).contains("/usr"))

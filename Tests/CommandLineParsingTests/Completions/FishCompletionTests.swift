@@ -13,15 +13,25 @@ import Testing
   }
 
   @Test func everyOptionHasItsLine() {
-    for command in SampleSpec.program.commands {
+    for command in SampleSpec.program.leaves {
       for option in command.options {
         let line = script.split(separator: "\n").first {
-          $0.contains("from \(command.name)'") && $0.contains("-l \(option.name) ")
+          $0.contains("from \(command.word)'") && $0.contains("-l \(option.name) ")
         }
         #expect(line != nil, "\(command.name) --\(option.name)")
         for choice in option.choices { #expect(line?.contains(choice) == true) }
       }
     }
+  }
+
+  @Test func subcommandsAreOfferedBehindTheirCommand() {
+    #expect(
+      script.contains(
+        "-n '__fish_seen_subcommand_from pen; and not __fish_seen_subcommand_from fill erase' -f "
+          + "-a fill -d 'fill it'\n"))
+    #expect(
+      script.contains(
+        "-n '__fish_seen_subcommand_from pen; and __fish_seen_subcommand_from fill' -l corners"))
   }
 
   @Test func quotesAreEscaped() { #expect(script.contains("'where it\\'s written [here]'")) }

@@ -20,6 +20,13 @@ import Testing
     #expect(script.contains("'*--at=[where]:LAT,LON:'"))
   }
 
+  @Test func subcommandsHaveSpecificationsOfTheirOwn() {
+    #expect(script.contains("  if [[ $command == pen ]]; then\n"))
+    #expect(script.contains("        'fill:fill it'\n        'erase:empty it'\n"))
+    #expect(script.contains("    'pen fill')\n      _arguments -S \\\n        '--to=["))
+    #expect(script.contains("'*:COMMAND:(draw pen fill)'"))
+  }
+
   @Test func bracketsColonsAndQuotesAreEscaped() {
     #expect(script.contains("[where it'\\''s written \\[here\\]]"))
     #expect(script.contains("[the format\\: one]"))

@@ -34,6 +34,21 @@ import Testing
     #expect(!set.hasFolders)
   }
 
+  @Test func filesWithAnotherPartArePassedOver() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.gpx", "b.gpx", "sub/zones.geojson"] { try folder.write("", name) }
+    var set = try gather(folder.path)
+    set.passOver([folder.path("./sub/zones.geojson"), "-", "gone"], named: [folder.path])
+    #expect(set.entries.map(\.relativePath) == ["a.gpx", "b.gpx"] && set.skippedCount == 1)
+    // What was named is meant.
+    var named = try gather(folder.path, folder.path("a.gpx"))
+    named.passOver([folder.path("a.gpx")], named: [folder.path, folder.path("a.gpx")])
+    #expect(named.entries.count == 4)
+    var files = try gather(folder.path("a.gpx"))
+    files.passOver([folder.path("a.gpx")], named: [folder.path("a.gpx")])
+    #expect(files.entries.count == 1 && files.skippedCount == 0)
+  }
+
   @Test func theOutputFolderIsNotWalked() throws {
     let folder = try TemporaryFolder()
     try folder.write("", "a.gpx")

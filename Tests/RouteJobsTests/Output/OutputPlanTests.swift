@@ -191,6 +191,17 @@ import Testing
     try plan.checkReport(folder.path("report.json"), inputs: set)
   }
 
+  @Test func filesBesideThePlanAreNeitherReadNorWrittenTwice() throws {
+    let input = folder.path("a.gpx")
+    for outputs in [["x", "x"], [input], ["y", folder.path("./a.gpx")]] {
+      let error = #expect(throws: JobRefusal.self) {
+        try OutputPlan.check(outputs: outputs, inputs: [input])
+      }
+      #expect(error?.problem == .outputCollision)
+    }
+    try OutputPlan.check(outputs: [folder.path("x"), "-", "-"], inputs: [input, input])
+  }
+
   @Test(
     arguments: [
       (["a.gpx"], "out/", ["out/a.gpx"]), (["b.gpx.gz"], "out/", ["out/b.gpx"]),

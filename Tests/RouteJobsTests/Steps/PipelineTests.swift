@@ -1,4 +1,5 @@
 import Geodesy
+import Geofencing
 import Testing
 import TrackFormats
 import TrackProcessing
@@ -65,6 +66,84 @@ import Tracks
     #expect(cleaned.tracks.map(\.segments) == [[], []])
     #expect(done.findings.map(\.problem) == [.noData] && done.findings[0].count == 2)
     #expect(done.findings[0].message == "cleaning left none of the 2 fixes of track 1 'a'")
+  }
+
+  /// Five fixes on a meridian, each 0.001 degrees north of the one before, and a waypoint on the
+  /// third.
+  private func walk() -> TrackDocument {
+    let places = (0..<5).map {
+      Coordinate(uncheckedLatitude: 45 + Double($0) / 1000, longitude: 7)
+    }
+    var document = TrackDocument()
+    var track = Track(segments: [Segment(coordinates: places)])
+    track.details.text.name = "Home and away"
+    document.items = [
+      .track(track), .waypoint(Waypoint(position: Segment(coordinates: [places[2]]))),
+    ]
+    return document
+  }
+
+  /// 50 m around the third fix.
+  private func circle() throws -> CircleFence {
+    try CircleFence(
+      center: Coordinate(uncheckedLatitude: 45.002, longitude: 7), radius: 50.meters)
+  }
+
+  @Test func clipsComeBehindCleaning() throws {
+    var pipeline = Pipeline()
+    pipeline.keepsIndices = true
+    pipeline.cleaning = CleaningPlan([DuplicatesRule()])
+    pipeline.clips = [
+      ClipStep(.outside, of: FenceSet([Fence(id: "a", shape: try circle())]))
+    ]
+    var document = walk()
+    // A repetition that cleaning takes away: indices are those of the input all the same.
+    let places = document.tracks[0].segments[0].coordinates
+    document.items[0] = .track(Track(segments: [Segment(coordinates: [places[0]] + places)]))
+    let done = pipeline.run(&document)
+    #expect(document.tracks[0].segments.map(\.count) == [3, 3] && document.waypoints.isEmpty)
+    #expect(done.steps.count == 2 && done.refusal == nil)
+    guard case .clip(let side, let report) = done.steps[1] else {
+      Issue.record("no clip")
+      return
+    }
+    #expect(side == .outside && report.borderFixes == 2 && report.waypoints.lost == 1)
+    #expect(report.keptIndices == [[0, 2, 4, 5]])
+    #expect(
+      done.steps[1].summary
+        == "keep-outside removed 1 of 5 fixes, made 2 on the border, made 2 segments of 1, removed "
+        + "1 waypoint")
+  }
+
+  @Test func aClipThatLeavesNothingIsAFinding() throws {
+    var pipeline = Pipeline()
+    let far = try CircleFence(
+      center: Coordinate(uncheckedLatitude: 0, longitude: 0), radius: 50.meters)
+    pipeline.clips = [ClipStep(.inside, of: FenceSet([Fence(id: "far", shape: far)]))]
+    var document = walk()
+    let done = pipeline.run(&document)
+    #expect(document.items.isEmpty)
+    #expect(done.findings.map(\.problem) == [.noData])
+    #expect(done.findings[0].message == "--keep-inside left nothing of any track")
+  }
+
+  @Test func privacyTellsNothing() throws {
+    var pipeline = Pipeline()
+    let zones = try PrivacyZones(
+      circles: [GeodesicCircle(center: circle().center, radius: 50)], seed: PrivacySeed("secret"))
+    pipeline.privacy = PrivacyStep(zones)
+    var document = walk()
+    let done = pipeline.run(&document)
+    #expect(done.refusal == nil)
+    #expect(document.waypoints.isEmpty && document.tracks[0].details.text.name == nil)
+    #expect(document.leaks(from: zones).isEmpty)
+    #expect(done.losses == ["words of what was cut by a privacy zone"])
+    let text = done.steps[0].text(source: nil).text
+    #expect(text.hasPrefix(#"{"step":"privacy","before":5,"#) && !text.contains("45."))
+    // The audit is no formality.
+    let refusal = PrivacyStep(zones).refusal(of: walk())
+    #expect(refusal?.contains("still finds something of a zone: ") == true)
+    #expect(refusal?.contains("(position)") == true && refusal?.contains("45.") == false)
   }
 
   @Test func aRefusedStepIsAFinding() {

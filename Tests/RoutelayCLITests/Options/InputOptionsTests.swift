@@ -47,4 +47,9 @@ import TrackFormats
     }
     #expect(error?.message.hasPrefix("no input") == true)
   }
+
+  @Test func standardInputIsReadOnce() throws {
+    try InputOptions.checkStandardInput(["-", "a", "a"])
+    #expect(throws: UsageError.self) { try InputOptions.checkStandardInput(["-", "a", "-"]) }
+  }
 }

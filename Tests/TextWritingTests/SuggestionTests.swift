@@ -1,7 +1,7 @@
 import RoutelayTestSupport
 import Testing
 
-@testable import CommandLineParsing
+@testable import TextWriting
 
 @Suite struct SuggestionTests {
   @Test(
