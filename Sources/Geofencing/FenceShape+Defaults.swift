@@ -21,6 +21,12 @@ extension FenceShape {
       longitude: longitude)
   }
 
+  /// Whether an end lies in the shape, or the way crosses its boundary.
+  public func touches(from start: Coordinate, to end: Coordinate) -> Bool {
+    state(of: start) != .outside || state(of: end) != .outside
+      || !crossings(from: start, to: end).isEmpty
+  }
+
   /// Nil: no circle.
   public var circleRadius: Meters? { nil }
 

@@ -30,6 +30,10 @@ public protocol FenceShape: Sendable {
   /// state of one fix is `outside` and that of the other is not.
   func crossings(from start: Coordinate, to end: Coordinate) -> [Double]
 
+  /// Whether the way that `crossings` speaks of has a place in common with the shape, also where it
+  /// only touches the boundary in one point. Shapes that cannot tell answer by their crossings.
+  func touches(from start: Coordinate, to end: Coordinate) -> Bool
+
   /// Whether the way between two fixes that `crossings` speaks of is the geodesic; else it is
   /// straight in longitude and latitude.
   static var isCrossedByGeodesics: Bool { get }

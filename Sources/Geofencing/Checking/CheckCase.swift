@@ -20,6 +20,8 @@ public struct CheckCase: Hashable, Sendable {
   public var path: String?
   /// How it ended.
   public var outcome: Outcome
+  /// What could not be known, and fails nothing.
+  public var notes: [CheckFailure] = []
 
   /// Makes a case.
   public init(expectation: Int, name: String?, path: String?, outcome: Outcome) {
@@ -40,19 +42,23 @@ public struct CheckFailure: Hashable, Sendable {
     case onlyEmptyFiles(pattern: String?)
     /// Of no fix it is known whether it lies inside.
     case notTested
-    /// The path has no times.
-    case noTimes
+    /// A path of this kind has no times.
+    case noTimes(FenceEvent.Source)
     /// Not the number of events that was expected. Of too many the first that is too much; of too few
     /// the one at the wrong time that is nearest to the right one, else the last that counts.
     case count(Int, nearMiss: FenceEvent?)
     /// The path is inside: the first time.
     case inside(FenceEvent)
+    /// Whether the path was inside, or outside, on this way cannot be known.
+    case unseen(UnseenWay)
     /// The path is outside at its beginning, or goes out: the first time.
     case outside(FenceEvent?)
     /// The path does not begin, or end, as it should.
     case wrongState(isInside: Bool)
     /// Not the duration that was expected, and the stay that is meant, where it is one.
     case duration(Double, FenceVisit?)
+    /// How long this stay took is not known: a fix at its beginning or end has no time.
+    case unknownStay(FenceVisit)
     /// The path goes through some of the fences in order, but not on to this one.
     case stoppedBefore(String, reached: Int, latest: FenceEvent?)
   }

@@ -11,16 +11,23 @@ public struct FenceCheck: Sendable {
   public let fences: FenceSet
   private let patterns: [PathPattern?]
   private let indices: [String: Int]
+  private let strict: StrictWatch
 
   /// Makes a check. Fences that an expectation names and that are not in the set count as never
   /// tested; who reads expectations refuses them before.
-  public init(_ expectations: [FenceExpectation], fences: FenceSet) {
+  ///
+  /// - Parameter options: Those of the monitor whose logs are judged.
+  public init(
+    _ expectations: [FenceExpectation], fences: FenceSet,
+    options: FenceMonitorOptions = FenceMonitorOptions()
+  ) {
     self.expectations = expectations
     self.fences = fences
     patterns = expectations.map { $0.tracks.map(PathPattern.init) }
     indices = Dictionary(
       fences.fences.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { a, _ in a }
     )
+    strict = StrictWatch(options)
   }
 
   /// Whether any expectation is about a file.
@@ -30,7 +37,7 @@ public struct FenceCheck: Sendable {
 
   /// Holds a file against all expectations that it matches.
   ///
-  /// Where a file has tracks with fixes, those count; else its routes do.
+  /// All its tracks and routes count.
   ///
   /// - Parameters:
   ///   - path: The path as it was given, for reports; patterns are held against it too.
@@ -40,7 +47,7 @@ public struct FenceCheck: Sendable {
   public func cases(
     path: String, relativePath: String, _ document: TrackDocument, _ log: FenceLog
   ) -> [CheckCase] {
-    let evidence = PathEvidence(document, log, fences, indices)
+    let evidence = PathEvidence(document, log, fences, indices, strict)
     return matching(path, relativePath).map { i in
       let expectation = expectations[i]
       var outcome = CheckCase.Outcome.noFixes
@@ -48,7 +55,10 @@ public struct FenceCheck: Sendable {
         let failures = evidence.failures(of: expectation)
         outcome = failures.isEmpty ? .passed : .failed(failures)
       }
-      return CheckCase(expectation: i, name: expectation.name, path: path, outcome: outcome)
+      var own = CheckCase(
+        expectation: i, name: expectation.name, path: path, outcome: outcome)
+      own.notes = evidence.notes(of: expectation)
+      return own
     }
   }
 

@@ -6,20 +6,22 @@ struct PathEvidence {
   private let segments: [[Segment]]
   private let fences: FenceSet
   private let indices: [String: Int]
+  private let strict: StrictWatch
 
   init(
-    _ document: TrackDocument, _ log: FenceLog, _ fences: FenceSet, _ indices: [String: Int]
+    _ document: TrackDocument, _ log: FenceLog, _ fences: FenceSet, _ indices: [String: Int],
+    _ strict: StrictWatch
   ) {
+    self.strict = strict
     self.fences = fences
     self.indices = indices
-    let hasTracks = log.paths.contains { $0.source == .track && $0.fixCount > 0 }
-    let source = hasTracks ? FenceEvent.Source.track : .route
-    let all =
-      hasTracks ? document.tracks.map(\.segments) : document.routes.map { [$0.path] }
+    let tracks = document.tracks.map(\.segments)
+    let routes = document.routes.map { [$0.path] }
     paths = log.paths.filter {
-      $0.source == source && $0.fixCount > 0 && all.indices.contains($0.number)
+      let all = $0.source == .track ? tracks : routes
+      return $0.fixCount > 0 && all.indices.contains($0.number)
     }
-    segments = paths.map { all[$0.number] }
+    segments = paths.map { ($0.source == .track ? tracks : routes)[$0.number] }
   }
 
   /// Whether there is anything to test.
@@ -43,8 +45,8 @@ struct PathEvidence {
     if histories.contains(where: { $0.testedFixes == 0 }) {
       return CheckFailure(demand, fence: id, .notTested)
     }
-    if demand.needsTimes && paths.contains(where: { !$0.isTimed }) {
-      return CheckFailure(demand, fence: id, .noTimes)
+    if demand.needsTimes, let path = paths.first(where: { !$0.isTimed }) {
+      return CheckFailure(demand, fence: id, .noTimes(path.source))
     }
     let visits = histories.flatMap(\.visits)
     func failed(
@@ -59,22 +61,36 @@ struct PathEvidence {
     }
     switch demand {
     case .never:
-      return visits.first.map { failed(.inside($0.entry), .nearest) }
+      let seen = strictHistories(index).flatMap(\.visits) + visits
+      if let visit = seen.first { return failed(.inside(visit.entry), .nearest) }
+      for (path, own) in zip(paths, segments) {
+        if let event = strict.touch(of: own, as: path, at: fences.fences[index]) {
+          return failed(.inside(event), .nearest)
+        }
+      }
+      return unseen(index, isInside: false).first { !$0.isBreak }.map { failed(.unseen($0)) }
     case .always:
-      if histories.contains(where: { $0.startsInside == false }) {
+      let strict = strictHistories(index)
+      if (strict + histories).contains(where: { $0.startsInside == false }) {
         return failed(.outside(nil), .farthest)
       }
-      return visits.first { $0.exit != nil }.map { failed(.outside($0.exit), .farthest) }
+      let seen = strict.flatMap(\.visits) + visits
+      if let visit = seen.first(where: { $0.exit != nil }) {
+        return failed(.outside(visit.exit), .farthest)
+      }
+      return unseen(index, isInside: true).first { !$0.isBreak }.map { failed(.unseen($0)) }
     case .startsInside(let wanted):
-      guard let state = histories.first?.startsInside, state != wanted else { return nil }
-      return CheckFailure(
-        demand, fence: id, .wrongState(isInside: state),
-        approach: endApproach(index, isStart: true))
+      return ends(isStart: true).first { histories[$0].startsInside == !wanted }.map {
+        CheckFailure(
+          demand, fence: id, .wrongState(isInside: !wanted),
+          approach: endApproach(index, path: $0, isStart: true))
+      }
     case .endsInside(let wanted):
-      guard let state = histories.last?.endsInside, state != wanted else { return nil }
-      return CheckFailure(
-        demand, fence: id, .wrongState(isInside: state),
-        approach: endApproach(index, isStart: false))
+      return ends(isStart: false).first { histories[$0].endsInside == !wanted }.map {
+        CheckFailure(
+          demand, fence: id, .wrongState(isInside: !wanted),
+          approach: endApproach(index, path: $0, isStart: false))
+      }
     case .enter(let rule):
       return countCause(rule, visits.map(\.entry).filter { $0.event == .enter }).map(missed)
     case .exit(let rule):
@@ -88,12 +104,16 @@ struct PathEvidence {
     case .totalDwell(let rule):
       let total = visits.reduce(0) { $0 + $1.seconds }
       if total >= rule.min && total <= rule.max ?? .infinity && (rule.min == 0 || !visits.isEmpty) {
-        return nil
+        // More than is known may be too much.
+        let visit = rule.max == nil ? nil : visits.first { $0.hasUnknownTimes }
+        return visit.map { failed(.unknownStay($0)) }
       }
       return missed(.duration(total, nil))
     case .maxDwell(let seconds):
-      return visits.first { $0.longestStretch > seconds }
-        .map { failed(.duration($0.longestStretch, $0)) }
+      if let visit = visits.first(where: { $0.longestStretch > seconds }) {
+        return failed(.duration(visit.longestStretch, visit))
+      }
+      return visits.first { $0.hasUnknownTimes }.map { failed(.unknownStay($0)) }
     case .sequence: return nil
     }
   }
@@ -158,9 +178,16 @@ struct PathEvidence {
     return begun + listed
   }
 
-  /// The first or last fix of all: by time where all fixes have one.
-  private func endApproach(_ index: Int, isStart: Bool) -> Approach? {
-    let own = (isStart ? segments.first : segments.last) ?? []
+  /// The paths whose beginning, or end, counts: the first, or last, track and every route.
+  private func ends(isStart: Bool) -> [Int] {
+    let tracks = paths.indices.filter { paths[$0].source == .track }
+    return [isStart ? tracks.first : tracks.last].compactMap { $0 }
+      + paths.indices.filter { paths[$0].source == .route }
+  }
+
+  /// The first or last fix of a path: by time where all fixes have one.
+  private func endApproach(_ index: Int, path: Int, isStart: Bool) -> Approach? {
+    let own = segments[path]
     var end: (segment: Int, fix: Int, time: Timestamp?)?
     for (number, segment) in own.enumerated() {
       for i in segment.indices {
@@ -178,5 +205,30 @@ struct PathEvidence {
     return Approach(
       atFix: end.fix, ofSegment: end.segment, own[end.segment],
       to: fences.fences[index].shape)
+  }
+}
+
+extension PathEvidence {
+  /// What became of the paths at a fence, whatever confirms an event.
+  private func strictHistories(_ index: Int) -> [FenceHistory] {
+    zip(paths, segments).map { strict.history(of: $1, as: $0, at: fences.fences[index]) }
+  }
+
+  /// The ways of all paths of which it is not known whether they stay on a side of a fence.
+  private func unseen(_ index: Int, isInside: Bool) -> [UnseenWay] {
+    segments.flatMap {
+      UnseenWay.all(of: $0, fences.fences[index].shape, isInside: isInside, strict.options)
+    }
+  }
+
+  /// What of an expectation cannot be known because the recording was off between two segments.
+  func notes(of expectation: FenceExpectation) -> [CheckFailure] {
+    guard let id = expectation.fence, let index = indices[id] else { return [] }
+    return expectation.demands.flatMap { demand -> [CheckFailure] in
+      guard demand == .never || demand == .always else { return [] }
+      return unseen(index, isInside: demand == .always).filter(\.isBreak).prefix(1).map {
+        CheckFailure(demand, fence: id, .unseen($0))
+      }
+    }
   }
 }

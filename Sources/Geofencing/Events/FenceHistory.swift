@@ -30,6 +30,10 @@ public struct FenceVisit: Hashable, Sendable {
   /// What is known of the time inside: gaps and breaks between segments are no part of it.
   public var stretches: [Stretch] = []
 
+  /// Whether it took longer than is known: a fix or change at the beginning or end of a stretch has
+  /// no time.
+  public var hasUnknownTimes = false
+
   /// Makes a visit that has just begun.
   public init(entry: FenceEvent) { self.entry = entry }
 

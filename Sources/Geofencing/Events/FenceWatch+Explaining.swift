@@ -1,4 +1,5 @@
 import Geodesy
+import Tracks
 
 extension FenceWatch {
   /// Lists a change of state that does not come.
@@ -18,6 +19,33 @@ extension FenceWatch {
     }
     openSuppression = reason.word
     explain(wouldBe ? .enter : .exit, at: i, reason)
+  }
+
+  /// Lists a way between two fixes on one side of the boundary that leads over it and is not looked
+  /// at.
+  mutating func explainPass(to i: Int) {
+    guard i > 0, !rules.isGated else { return }
+    let reason: SuppressedTransition.Reason
+    if fixes.isGap(before: i) {
+      let isBreak = fixes.origins[i].segment != fixes.origins[i - 1].segment
+      reason = .gap(seconds: isBreak ? nil : fixes.times[i].seconds(since: fixes.times[i - 1]))
+    } else if rules.minFixes > 1 {
+      reason = .passNeedsFixes(needed: rules.minFixes)
+    } else if options.crossings == .fixes {
+      reason = .passBetweenFixes
+    } else {
+      return
+    }
+    let (start, end) = (fixes.places[i - 1], fixes.places[i])
+    let side = fence.shape.state(of: start) != .outside
+    guard (fence.shape.state(of: end) != .outside) == side,
+      side
+        || PathBlocks.Box(legTo: i, of: fixes.places).meets(
+          PathBlocks.Box(fence.shape.bounds, grownBy: 0)),
+      !LegChanges(fence.shape, from: start, to: end, startsInside: side, endsInside: side)
+        .fractions.isEmpty
+    else { return }
+    explain(side ? .exit : .enter, at: i, reason)
   }
 
   /// Lists an exit on the way to a fix that does not go far enough.

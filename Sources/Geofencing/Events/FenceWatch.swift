@@ -41,6 +41,8 @@ struct FenceWatch {
   private var stretchStart: Timestamp?
   private var needsStretch = false
   private var dwellIsDone = false
+  /// Whether the latest moment inside has no time.
+  private var endsUntimed = false
   /// The first of the fixes at the end that do not tell.
   private var uncertainSince: Int?
   /// Whether the latest fix was suppressed for the same kind of reason.
@@ -101,9 +103,11 @@ struct FenceWatch {
   }
 
   private mutating func take(_ i: Int) {
+    if options.explains { explainPass(to: i) }
     if i > 0, fixes.isGap(before: i) {
       gapSeen = true
       latestKnown = nil
+      if isInside == true { noteUnknownTimes() }
       endStretch(at: lastInside)
       needsStretch = isInside == true
     }
@@ -287,6 +291,7 @@ extension FenceWatch {
       endStretch(at: gapSeen ? lastInside : event.time)
       let last = history.visits.count - 1
       if isCross { history.visits[last].entry.isCross = true }
+      if event.time == nil { history.visits[last].hasUnknownTimes = true }
       history.visits[last].exit = event
       needsStretch = false
     }
@@ -296,7 +301,15 @@ extension FenceWatch {
     stretchStart = time
     lastInside = time
     needsStretch = time == nil
+    endsUntimed = time == nil
     dwellIsDone = false
+    if time == nil { history.visits[history.visits.count - 1].hasUnknownTimes = true }
+  }
+
+  /// Notes that the visit took longer than is known, where its latest moment has no time.
+  private mutating func noteUnknownTimes() {
+    guard endsUntimed, let last = history.visits.indices.last else { return }
+    history.visits[last].hasUnknownTimes = true
   }
 
   /// Ends the part of the visit without a gap that is going on.
@@ -308,7 +321,12 @@ extension FenceWatch {
 
   /// Notes a fix inside during a visit.
   private mutating func stay(at i: Int) {
-    guard let time = fixes.time(i) else { return }
+    guard let time = fixes.time(i) else {
+      endsUntimed = true
+      if needsStretch { noteUnknownTimes() }
+      return
+    }
+    endsUntimed = false
     if needsStretch {
       stretchStart = time
       needsStretch = false
@@ -323,7 +341,10 @@ extension FenceWatch {
 
   private mutating func finish() {
     dropPending()
-    if isInside == true { endStretch(at: lastInside) }
+    if isInside == true {
+      noteUnknownTimes()
+      endStretch(at: lastInside)
+    }
     history.endsInside = isInside
     history.uncertainSince = uncertainSince.flatMap { fixes.time($0) }
   }

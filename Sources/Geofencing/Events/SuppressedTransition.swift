@@ -20,6 +20,13 @@ public struct SuppressedTransition: Hashable, Sendable {
     case timeNotIncreasing
     /// The way between two fixes passes through, but by less than they are accurate.
     case shortPass(chord: Meters, accuracy: Meters)
+    /// The way between two fixes on one side leads over the boundary, but nothing is said about a way
+    /// that took so many seconds, or leads from one segment to another: nil.
+    case gap(seconds: Double?)
+    /// As `gap`, but changes need fixes that confirm them.
+    case passNeedsFixes(needed: Int)
+    /// As `gap`, but changes are placed at fixes only.
+    case passBetweenFixes
     /// The path begins inside, and such events are not wanted.
     case initialState
 
@@ -34,6 +41,9 @@ public struct SuppressedTransition: Hashable, Sendable {
       case .jump: "jump"
       case .timeNotIncreasing: "time-not-increasing"
       case .shortPass: "short-pass"
+      case .gap: "gap"
+      case .passNeedsFixes: "min-fixes"
+      case .passBetweenFixes: "crossings"
       case .initialState: "initial"
       }
     }

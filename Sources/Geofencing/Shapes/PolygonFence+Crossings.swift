@@ -21,6 +21,18 @@ extension PolygonFence {
     return changes(on: way, at: meetings, startsInside, endsInside)
   }
 
+  /// Whether the way meets an edge or a vertex, or begins inside.
+  ///
+  /// - Complexity: as `crossings(from:to:)`.
+  public func touches(from start: Coordinate, to end: Coordinate) -> Bool {
+    let way = StraightWay(from: start, to: end)
+    var meetings = StraightWay.Meetings()
+    for part in parts {
+      for ring in part.rings { ring.addMeetings(with: way, to: &meetings) }
+    }
+    return !meetings.parts.isEmpty || state(of: start) != .outside || state(of: end) != .outside
+  }
+
   /// The meetings at which the state changes: told by the middles of the stretches between them.
   private func changes(
     on way: StraightWay, at meetings: StraightWay.Meetings, _ startsInside: Bool, _ endsInside: Bool

@@ -26,11 +26,13 @@ public enum GoldenEvents {
   /// The golden file of events.
   public static func bytes(_ events: [EventRecord]) -> [UInt8] { EventFormat.json.bytes(events) }
 
-  /// Whether a file can be a golden one: nothing else is like no events.
+  /// Whether a file can be a whole golden one: nothing else is like no events.
   public static func isList(_ golden: [UInt8]) -> Bool {
     var text = golden[...]
     while let first = text.first, " \t\r\n".utf8.contains(first) { text.removeFirst() }
-    return text.starts(with: "{\"events\":[".utf8) || text.starts(with: "{\"path\":".utf8)
+    while let last = text.last, " \t\r\n".utf8.contains(last) { text.removeLast() }
+    if text.starts(with: "{\"path\":".utf8) { return text.last == UInt8(ascii: "}") }
+    return text.starts(with: "{\"events\":[".utf8) && text.suffix(2).elementsEqual("]}".utf8)
   }
 
   /// Holds events against a golden file.

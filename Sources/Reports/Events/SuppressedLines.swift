@@ -34,6 +34,15 @@ public enum SuppressedLines {
     case .shortPass(let chord, let accuracy):
       "the way passes through for \(ReportWords.length(chord)), but its ends are accurate to "
         + ReportWords.length(accuracy)
+    case .gap(let seconds?):
+      "the straight way from the fix before leads over the boundary, but is a gap of "
+        + ReportWords.duration(seconds)
+    case .gap:
+      "the straight way from the fix before leads over the boundary, but from one segment to the next"
+    case .passNeedsFixes(let needed):
+      "the way from the fix before leads over the boundary, but \(needed) fixes in a row are needed"
+    case .passBetweenFixes:
+      "the way from the fix before leads over the boundary, but only fixes count"
     case .initialState: "the path begins inside, and such events are not wanted"
     }
   }

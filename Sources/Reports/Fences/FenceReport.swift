@@ -39,6 +39,13 @@ extension CheckReport {
           ReportProblem(fence: $0, expectation: own.expectation, path: own.path ?? expectationsPath)
         }
       }
+      result.problems += own.notes.map {
+        var note = ReportProblem(
+          fence: $0, expectation: own.expectation, path: own.path ?? expectationsPath)
+        note.rule = "fence-unseen"
+        note.severity = .note
+        return note
+      }
       return result
     }
   }
@@ -52,6 +59,7 @@ extension ReportProblem {
       case .inside(let event): event
       case .outside(let event), .count(_, let event), .stoppedBefore(_, _, let event): event
       case .duration(_, let visit): visit?.entry
+      case .unknownStay(let visit): visit.exit ?? visit.entry
       default: nil
       }
     let rule: String =
@@ -61,9 +69,9 @@ extension ReportProblem {
       }
     self.init(
       rule: rule, FenceSentences.sentence(failure), path: path,
-      line: event?.line ?? failure.approach?.line,
+      line: event?.line ?? failure.approach?.line ?? failure.unseen?.end.line,
       identity: ["\(expectation)", failure.fence ?? "", failure.demand?.key ?? ""])
-    let time = event?.time ?? failure.approach?.time
+    let time = event?.time ?? failure.approach?.time ?? failure.unseen?.start.time
     let place = event?.place ?? failure.approach?.place
     facts = [
       Fact("expectation", .number(Double(expectation), decimals: 0)),
@@ -73,5 +81,13 @@ extension ReportProblem {
       Fact("latitude", place.map { .number($0.latitude, decimals: 7) }),
       Fact("longitude", place.map { .number($0.longitude, decimals: 7) }),
     ]
+  }
+}
+
+extension CheckFailure {
+  /// The way that nobody saw, where that is what happened.
+  var unseen: UnseenWay? {
+    if case .unseen(let way) = cause { return way }
+    return nil
   }
 }

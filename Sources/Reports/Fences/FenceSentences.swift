@@ -90,13 +90,17 @@ extension FenceSentences {
     switch failure.cause {
     case .noFile, .onlyEmptyFiles: ""
     case .notTested: "of no fix it is known whether it lies in\(fence)"
-    case .noTimes: "the track has no times"
+    case .noTimes(let source): "the \(source.rawValue) has no times"
+    case .unseen(let way): unseen(way, failure)
     case .count(let count, let event): counted(count, event, failure)
     case .inside(let event): inside(event) + depth(failure.approach)
     case .outside(let event):
       (event.map { "it went out\(when($0))" } ?? "it begins outside") + distance(failure.approach)
     case .wrongState(let isInside):
-      (isInside ? "it is inside" : "it is outside") + ending(failure.approach)
+      ending(isInside, failure.approach)
+    case .unknownStay(let visit):
+      "how long the stay that began\(when(visit.entry)) took is not known: a fix at its beginning or "
+        + "end has no time"
     case .duration(let seconds, let visit): duration(seconds, visit, failure)
     case .stoppedBefore(let id, let reached, let event):
       (reached == 0
@@ -165,6 +169,24 @@ extension FenceSentences {
       + "\(ReportWords.duration(seconds)), \(difference)"
   }
 
+  private static func unseen(_ way: UnseenWay, _ failure: CheckFailure) -> String {
+    func end(_ end: UnseenWay.End) -> String {
+      end.line.map { "line \($0)" } ?? fix(end.segment, end.fix)
+    }
+    let isNever = failure.demand == .never
+    let took = way.seconds.map { " (\(ReportWords.duration($0)))" } ?? ""
+    let between = "between \(end(way.start)) and \(end(way.end))\(took)"
+    let line = "the straight way \(isNever ? "meets it" : "leads out of it")"
+    if way.isBreak {
+      return
+        "\(between) the recording was off, from one segment to the next, and \(line), so it is "
+        + "not known"
+    }
+    let least = way.seconds.map { "\(Int($0.rounded(.up)))s" } ?? "that time"
+    return "\(between) there is a gap longer than --max-gap, and \(line), so it cannot be known; "
+      + "--max-gap \(least) takes the straight way as driven"
+  }
+
   /// ` at 2026-05-01T07:00:00Z`, or ` at fix 12` without times.
   private static func when(_ event: FenceEvent) -> String {
     " at " + (event.time.map(ReportWords.time) ?? fix(event.segment, event.fix))
@@ -191,7 +213,7 @@ extension FenceSentences {
 
   private static func depth(_ approach: Approach?) -> String {
     guard let approach else { return "" }
-    if approach.margin.value >= 0 { return ", on the boundary" }
+    if approach.margin.value > -1e-3 { return ", on the boundary" }
     return ", up to \(ReportWords.length(approach.margin)) inside (\(whereAndWhen(approach)))"
   }
 
@@ -200,9 +222,13 @@ extension FenceSentences {
     return ", up to \(ReportWords.length(approach.margin)) away (\(whereAndWhen(approach)))"
   }
 
-  private static func ending(_ approach: Approach?) -> String {
-    guard let approach else { return "" }
-    let side = approach.margin.value > 0 ? "outside" : "inside"
-    return ", \(ReportWords.length(approach.margin)) \(side) \(whereAndWhen(approach))"
+  private static func ending(_ isInside: Bool, _ approach: Approach?) -> String {
+    let side = isInside ? "inside" : "outside"
+    guard let approach else { return "it is \(side)" }
+    // An accuracy or a buffer can say other than the place does.
+    if (approach.margin.value > 0) == isInside {
+      return "it counts as \(side) \(whereAndWhen(approach))"
+    }
+    return "it is \(ReportWords.length(approach.margin)) \(side) \(whereAndWhen(approach))"
   }
 }

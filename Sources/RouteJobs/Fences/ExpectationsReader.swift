@@ -277,7 +277,9 @@ extension ExpectationsReader {
   {
     let event = try scanner.next()
     guard event == .beginObject else {
-      return FenceExpectation.DurationRule(min: try duration(event, key))
+      let least = try duration(event, key)
+      if least == 0 { throw wrong("any duration is no expectation; \"dwell\": 0 wants a stay") }
+      return FenceExpectation.DurationRule(min: least)
     }
     let place = scanner.tokenPosition
     var rule = FenceExpectation.DurationRule()

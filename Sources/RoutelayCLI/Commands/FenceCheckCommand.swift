@@ -50,6 +50,14 @@ enum FenceCheckCommand: Command {
           + "all without it. Nothing passes that was not tested: an expectation about no file, or "
           + "only about files without fixes, fails, and so does one about a file that cannot be "
           + "read.",
+        "All tracks and routes of a file count, together; each expectation about times needs times in "
+          + "all of them. startsInside looks at the first track and at every route, endsInside at the "
+          + "last track and every route.",
+        "never and always are about the fixes and the straight ways between them, whatever "
+          + "--min-fixes, --exit-buffer, --crossings and the properties of a fence say. Where two fixes "
+          + "of a segment lie more than --max-gap apart and the straight way between them meets the "
+          + "fence, it cannot be known whether the track was there, so never fails; a greater --max-gap "
+          + "takes the straight way as driven. The same between two segments is only a note.",
         "The code is 0 when all is as expected, 1 when something is not, 2 when a file cannot be read "
           + "or written, 64 when the expectations cannot be meant.",
       ] + MonitorOptions.notes + [FenceOptions.note, InputOptions.note])
@@ -72,10 +80,11 @@ enum FenceCheckCommand: Command {
       diagnostics.report(error)
       return error.isUnreadable ? .failure : .usage
     }
-    let check = FenceCheck(wanted.expectations, fences: set)
+    let options = MonitorOptions.options(arguments)
+    let check = FenceCheck(wanted.expectations, fences: set, options: options)
     let job = FenceJob(
       reader: InputOptions.reader(arguments, console),
-      monitor: FenceMonitor(set, options: MonitorOptions.options(arguments)), check: check)
+      monitor: FenceMonitor(set, options: options), check: check)
     var results = Results()
     let run = BatchRun(
       inputs: inputs, verb: "watched", arguments: arguments, console: console,
@@ -165,7 +174,13 @@ extension FenceCheckCommand {
         } catch { throw JobFailure(error, path: path) }
       }
       if let path = arguments.text(FenceCheckCommand.golden) {
-        golden = (PathText.reported(path), try GoldenFile.read(path))
+        let bytes = try GoldenFile.read(path)
+        if !GoldenEvents.isList(bytes) {
+          throw JobFailure(
+            .noData, path: path, "not a golden file: it holds no list of events; --record makes one"
+          )
+        }
+        golden = (PathText.reported(path), bytes)
       }
     }
   }
@@ -195,11 +210,6 @@ extension FenceCheckCommand {
       if fixCount == 0 {
         return ReportCase(
           goldenUntested: "no file has a fix, so nothing was tested", path: golden.path,
-          outcome: .failed)
-      }
-      if !GoldenEvents.isList(golden.bytes) {
-        return ReportCase(
-          goldenUntested: "the file is no list of events; --record makes one", path: golden.path,
           outcome: .failed)
       }
       return ReportCase(

@@ -30,7 +30,7 @@ struct FenceCheckTests {
     _ expectation: FenceExpectation, _ document: TrackDocument = drive, path: String = "a.gpx",
     _ options: FenceMonitorOptions = FenceMonitorOptions()
   ) throws -> [CheckCase] {
-    let check = FenceCheck([expectation], fences: fences)
+    let check = FenceCheck([expectation], fences: fences, options: options)
     let log = try FenceMonitor(fences, options: options).log(of: document)
     return check.completed(
       check.cases(path: path, relativePath: path, document, log))
@@ -151,6 +151,26 @@ struct FenceCheckTests {
     #expect(try Self.failures(parts) { $0.totalDwell = .init(min: 75) }.isEmpty)
   }
 
+  @Test func aStayWithoutATimeAtItsEndIsNotShort() throws {
+    // It goes out there, or ends inside.
+    for longitude in [2, 0.6] {
+      var way = segment([(0.5, -1, 0), (0.5, 0.5, 10)])
+      way.append(
+        Coordinate(uncheckedLatitude: 0.5, longitude: longitude), elevation: .nan, time: .missing)
+      var document = TrackDocument()
+      document.items = [.track(Track(segments: [way]))]
+      for set in [
+        { $0.maxDwell = 60 }, { $0.totalDwell = .init(max: 60) },
+      ] as [(inout FenceExpectation) -> Void] {
+        let failures = try Self.failures(document, .init(), set)
+        guard case .unknownStay? = failures.first?.cause else {
+          Issue.record("\(failures)")
+          continue
+        }
+      }
+    }
+  }
+
   @Test func beginningAndEnd() throws {
     let failures = try Self.failures {
       $0.startsInside = true
@@ -193,7 +213,7 @@ struct FenceCheckTests {
       { $0.dwell = 1 }, { $0.maxDwell = 1 }, { $0.totalDwell = .init(max: 1) },
       { $0.enter = .init(min: 1, from: instant(0)) },
     ] as [(inout FenceExpectation) -> Void] {
-      #expect(try Self.failures(document, .init(), set).map(\.cause) == [.noTimes])
+      #expect(try Self.failures(document, .init(), set).map(\.cause) == [.noTimes(.track)])
     }
   }
 
@@ -283,12 +303,46 @@ struct FenceCheckTests {
     #expect(check.concerns(path: "/x/drives/a.gpx", relativePath: "drives/a.gpx") == fits)
   }
 
-  @Test func aPlannedRouteDoesNotStandInForTheDrive() throws {
+  @Test func routesBesideTracksAreHeldAgainstExpectationsToo() throws {
     var document = Self.document([[(30, 0), (31, 10)]])
     document.items.append(.route(Route(points: untimedSegment([(0.5, -1), (0.5, 0.5)]))))
-    #expect(try Self.failures(document) { $0.enter = .init(min: 1) }.count == 1)
-    // Where there is only the route it counts.
-    document.items.removeFirst()
+    let never = try Self.failures(document) { $0.never = true }
+    guard case .inside(let event)? = never.first?.cause else {
+      Issue.record("\(never)")
+      return
+    }
+    #expect(event.source == .route)
     #expect(try Self.failures(document) { $0.enter = .init(min: 1) }.isEmpty)
+    #expect(
+      try Self.failures(document) { $0.maxDwell = 60 }.map(\.cause) == [.noTimes(.route)])
+    #expect(
+      try Self.failures(document) { $0.endsInside = false }.map(\.cause) == [
+        .wrongState(isInside: true)
+      ])
+    #expect(
+      try Self.failures(document) { $0.startsInside = true }.map(\.cause) == [
+        .wrongState(isInside: false)
+      ])
+  }
+
+  @Test func neverAndAlwaysDoNotDependOnWhatConfirmsEvents() throws {
+    var options = FenceMonitorOptions()
+    options.minFixes = 5
+    options.crossings = .fixes
+    options.exitBuffer = Meters(1e6)
+    for way in [[(-1, 0), (0.5, 10), (-1, 20)], [(-1, 0), (2, 10)]] as [[(Double, Double)]] {
+      let failures = try Self.failures(Self.document([way]), options) { $0.never = true }
+      guard case .inside? = failures.first?.cause else {
+        Issue.record("\(failures)")
+        continue
+      }
+    }
+    let left = try Self.failures(Self.document([[(0.5, 0), (2, 10), (0.5, 20)]]), options) {
+      $0.always = true
+    }
+    guard case .outside? = left.first?.cause else {
+      Issue.record("\(left)")
+      return
+    }
   }
 }

@@ -25,6 +25,14 @@ struct SuppressedTransitionTests {
       ])
   }
 
+  @Test func aPassThatNobodyLooksAt() throws {
+    let pass = [(-1.0, 0.0), (2, 10)]
+    #expect(try Self.suppressed(pass) { $0.minFixes = 2 } == ["enter@10#0.1 min-fixes"])
+    #expect(try Self.suppressed(pass) { $0.crossings = .fixes } == ["enter@10#0.1 crossings"])
+    #expect(try Self.suppressed(pass) { $0.maxGap = 5 } == ["enter@10#0.1 gap"])
+    #expect(try Self.suppressed(pass) { _ in }.isEmpty)
+  }
+
   @Test func notFarEnoughOutside() throws {
     let fixes = [(0.5, 0.0), (1.0001, 10), (1.0002, 20), (0.5, 30), (1.0001, 40)]
     #expect(

@@ -73,7 +73,7 @@ struct GoldenEventsTests {
       #expect(GoldenEvents.isList(format.bytes(Self.records([1]))))
     }
     #expect(GoldenEvents.isList(GoldenEvents.bytes([])))
-    for text in ["", "\n", "[]", "{}", "{\"event\":[]}", "not found"] {
+    for text in ["", "\n", "[]", "{}", "{\"event\":[]}", "not found", "{\"events\":[\n"] {
       #expect(!GoldenEvents.isList(Array(text.utf8)))
     }
   }

@@ -31,6 +31,15 @@ struct SuppressedLinesTests {
         "the way passes through for 4 m, but its ends are accurate to 9 m [short-pass]"
       ),
       (
+        .gap(seconds: 90),
+        "the straight way from the fix before leads over the boundary, but is a gap of 90 s [gap]"
+      ),
+      (
+        .passNeedsFixes(needed: 3),
+        "the way from the fix before leads over the boundary, but 3 fixes in a row are needed "
+          + "[min-fixes]"
+      ),
+      (
         .initialState, "the path begins inside, and such events are not wanted [initial]"
       ),
     ] as [(SuppressedTransition.Reason, String)])

@@ -65,7 +65,7 @@ struct FenceSentencesTests {
       "expected the track never to be in 'yard', but of no fix it is known whether it lies in 'yard'"
     ),
     (
-      CheckFailure(.dwell(120), fence: "yard", .noTimes),
+      CheckFailure(.dwell(120), fence: "yard", .noTimes(.track)),
       "expected the track to stay in 'yard' for at least 2 min without a break, but the track has "
         + "no times"
     ),
@@ -97,13 +97,13 @@ struct FenceSentencesTests {
     (
       CheckFailure(
         .startsInside(true), fence: "yard", .wrongState(isInside: false), approach: approach(3)),
-      "expected the track to begin in 'yard', but it is outside, 3 m outside at "
+      "expected the track to begin in 'yard', but it is 3 m outside at "
         + "2026-05-01T07:00:00Z, 45.5,7"
     ),
     (
       CheckFailure(
         .endsInside(false), fence: "yard", .wrongState(isInside: true), approach: approach(-3, nil)),
-      "expected the track not to end in 'yard', but it is inside, 3 m inside at fix 0, 45.5,7"
+      "expected the track not to end in 'yard', but it is 3 m inside at fix 0, 45.5,7"
     ),
     (
       CheckFailure(

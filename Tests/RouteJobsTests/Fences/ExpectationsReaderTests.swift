@@ -102,6 +102,8 @@ struct ExpectationsReaderTests {
     (
       "{\"expectations\":[{\"fence\":\"depot\",\"totalDwell\":{\"min\":0}}]}", 1, 48, "any duration"
     ),
+    ("{\"expectations\":[{\"fence\":\"depot\",\"totalDwell\":0}]}", 1, 48, "any duration"),
+    ("{\"expectations\":[{\"fence\":\"depot\",\"totalDwell\":\"0s\"}]}", 1, 48, "any duration"),
     ("{\"expectations\":[{\"fence\":\"depot\",\"dwell\":1,\"dwell\":2}]}", 1, 45, "twice"),
     ("{\"expectations\":[{\"fence\":\"depot\",\"name\":\"\",\"dwell\":2}]}", 1, 42, "is a text"),
   ])

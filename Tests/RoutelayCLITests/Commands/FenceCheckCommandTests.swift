@@ -69,15 +69,33 @@ import TextWriting
     #expect(text.hasSuffix("1 check: 0 passed, 1 failed\n"))
   }
 
-  @Test func optionsOfEventsCount() async throws {
+  @Test func neverFailsWhateverConfirmsEvents() async throws {
     let never = "{\"fence\":\"school\",\"never\":true}"
-    #expect(try await drives.check(["cross.gpx"], never).code == .checkFailed)
-    for options in [["--crossings", "fixes"], ["--max-gap", "30s"], ["--min-fixes", "2"]] {
-      #expect(try await drives.check(["cross.gpx"], never, options).code == .success)
+    for options in [
+      [], ["--crossings", "fixes"], ["--max-gap", "30s"], ["--min-fixes", "5"],
+    ] as [[String]] {
+      #expect(try await drives.check(["cross.gpx"], never, options).code == .checkFailed)
     }
-    let (code, _, error) = try await drives.check(
-      ["cross.gpx"], never, ["--min-fixes", "2", "--explain"])
-    #expect(code == .success && error.isEmpty)
+    let (code, text, _) = try await drives.check(["cross.gpx"], never, ["--max-gap", "30s"])
+    #expect(code == .checkFailed)
+    #expect(
+      text.contains(
+        "@/cross.gpx:3: error: expected the track never to be in 'school', but between line 2 and "
+          + "line 3 (60 s) there is a gap longer than --max-gap, and the straight way meets it, so it "
+          + "cannot be known; --max-gap 60s takes the straight way as driven"), "\(text)")
+  }
+
+  @Test func aBreakOverAFenceIsNotedOnly() async throws {
+    try drives.folder.write(
+      """
+      <gpx version='1.1'><trk><trkseg><trkpt lat='0.005' lon='0.015'/></trkseg>
+      <trkseg><trkpt lat='0.005' lon='0.035'/></trkseg></trk></gpx>
+      """, "break.gpx")
+    let (code, text, _) = try await drives.check(
+      ["break.gpx"], "{\"fence\":\"school\",\"never\":true}")
+    #expect(code == .success)
+    #expect(text.contains("note: expected the track never to be in 'school', but between"))
+    #expect(text.contains("the recording was off"), "\(text)")
   }
 
   @Test func patternsAreHeldAgainstPathAndName() async throws {

@@ -66,7 +66,9 @@ import TextWriting
     "", "{}", "{\"fence\":\"school\"}", "{\"tracks\":\"*\",\"name\":\"n\"}", "{\"never\":true}",
     "{\"fence\":\"school\",\"never\":false}", "{\"fence\":\"school\",\"sequence\":[]}",
     "{\"fence\":\"school\",\"enter\":{\"min\":0}}", "{\"fence\":\"scool\",\"never\":true}",
-    "{\"fence\":\"school\",\"totalDwell\":{\"min\":0}}", "{\"fence\":\"school\",\"nevr\":true}",
+    "{\"fence\":\"school\",\"totalDwell\":{\"min\":0}}",
+    "{\"fence\":\"school\",\"totalDwell\":0}", "{\"fence\":\"school\",\"totalDwell\":\"0min\"}",
+    "{\"fence\":\"school\",\"nevr\":true}",
     "{\"fence\":\"school\",\"sequence\":[\"yard\"]}",
     "{\"fence\":\"school\",\"enter\":{\"max\":9,\"betwen\":[null,null]}}",
   ])
@@ -160,15 +162,18 @@ import TextWriting
     #expect(code == .success)
   }
 
-  @Test func aRouteThatWasNotDriven() async throws {
+  @Test func aRouteThroughAFenceBesideATrack() async throws {
     try drives.folder.write(
       """
       <gpx version='1.1'><rte><rtept lat='0.005' lon='-0.01'/><rtept lat='0.005' lon='0.005'/></rte>
       <trk><trkseg><trkpt lat='0.005' lon='-0.02'/><trkpt lat='0.005' lon='-0.01'/></trkseg></trk></gpx>
       """, "planned.gpx")
     let (code, _, _) = try await drives.check(
-      ["planned.gpx"], "{\"fence\":\"yard\",\"enter\":1}")
+      ["planned.gpx"], "{\"fence\":\"yard\",\"never\":true}")
     #expect(code == .checkFailed)
+    let (timed, text, _) = try await drives.check(
+      ["planned.gpx"], "{\"fence\":\"yard\",\"maxDwell\":60}")
+    #expect(timed == .checkFailed && text.contains("has no times"))
   }
 
   @Test(arguments: [
@@ -185,12 +190,15 @@ import TextWriting
     #expect(code == expected && said.text.contains(message), "\(said.text)")
   }
 
-  @Test(arguments: ["", "[]", "{}", "{\"type\":\"FeatureCollection\"}", "not found\n"])
+  @Test(arguments: [
+    "", " \n", "[]", "{}", "{\"type\":\"FeatureCollection\"}", "hello\n", "{\"events\":[\n",
+  ])
   func aGoldenFileThatIsNone(_ text: String) async throws {
     try drives.folder.write(text, "golden.json")
     for name in ["past.gpx", "through.gpx"] {
-      let (code, _) = await drives.run("check", [name], ["--golden", "@/golden.json"])
-      #expect(code == .checkFailed)
+      let (code, said) = await drives.run("check", [name], ["--golden", "@/golden.json"])
+      #expect(code == .failure && said.output.isEmpty)
+      #expect(said.error.contains("@/golden.json: error: not a golden file"), "\(said.error)")
     }
     let (code, _) = await drives.run("check", ["past.gpx"], ["--golden", "@/gone.json"])
     #expect(code == .failure)
