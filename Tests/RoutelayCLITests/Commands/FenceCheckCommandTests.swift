@@ -81,7 +81,7 @@ import TextWriting
     #expect(
       text.contains(
         "@/cross.gpx:3: error: expected the track never to be in 'school', but between line 2 and "
-          + "line 3 (60 s) there is a gap longer than --max-gap, and the straight way meets it, so it "
+          + "line 3 (1 min) there is a gap longer than --max-gap, and the straight way meets it, so it "
           + "cannot be known; --max-gap 60s takes the straight way as driven"), "\(text)")
   }
 
