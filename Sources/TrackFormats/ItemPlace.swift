@@ -15,10 +15,14 @@ public struct ItemPlace: Hashable, Sendable {
     }
   }
 
+  /// The key under which a GPX waypoint has the place of a Garmin proximity that is no distance.
+  package static let unreadProximity = "Proximity"
+
   /// Where the feature's object or the element begins.
   public var start: FilePosition
   /// The properties of a GeoJSON feature, in the order of the file. None of them where the object
-  /// had not said yet that it is a feature.
+  /// had not said yet that it is a feature. Of a GPX waypoint only `Proximity`, where it cannot be
+  /// read.
   public var properties: [Property] = []
 
   /// Makes a place without properties.

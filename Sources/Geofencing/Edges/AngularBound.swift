@@ -17,6 +17,8 @@ import Geodesy
 enum AngularBound {
   /// a(1 - e²), rounded down: meters per radian, at least.
   static let leastRadius = 6_335_439.3
+  /// a² / b, rounded up: meters per radian, at most.
+  static let greatestRadius = 6_399_593.7
 
   /// Half the square of an angle's chord that is certainly not larger than a distance: what
   /// `leastHaversine` is compared with.

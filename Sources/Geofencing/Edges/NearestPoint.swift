@@ -30,6 +30,12 @@ extension FenceEdges {
     if isLow && length <= Self.shortLength && atA < 50_000 && abs(b.longitude - a.longitude) < 1 {
       return distanceToShortEdge(from: place, a, b, atA, atB, length, limit)
     }
+    if isLow && length <= Self.shortLength {
+      // Twice as far as an edge can bend toward a place, seen from its nearer end.
+      let nearer = min(atA, atB)
+      let least = nearer - length * length * (0.25 / max(nearer, 1) + 3e-7)
+      if least > limit { return least }
+    }
     let span = max(abs(b.longitude - a.longitude), abs(b.latitude - a.latitude))
     let pieces = max(1, (span / 10).rounded(.up))
     var least = min(atA, atB)
@@ -125,8 +131,8 @@ extension EdgeChain {
   ///   - limit: Meters; infinity for none.
   ///   - edgesBend: Whether an edge may leave the box around its two vertices.
   ///   - distance: Measures to one edge, as `FenceEdges.distance(from:toEdge:_:below:)` does.
-  /// - Complexity: O(log *n*) for the boxes, and the measuring of a few edges; of all when they are
-  ///   equally far.
+  /// - Complexity: O(log *n*) for the boxes, and the measuring of a few edges; of the square root of
+  ///   *n* where a smooth ring is seen from afar, of all when they are equally far.
   func leastDistance(
     from place: Coordinate, below limit: Double, edgesBend: Bool,
     _ distance: (Coordinate, Coordinate, Coordinate, Double) -> Double
@@ -178,6 +184,7 @@ extension EdgeChain {
     forEachEdge(
       skipping: { box, _, _ in
         AngularBound.leastHaversine(from: place, cosine: cosine, to: box) >= bound
+          || Self.isBeyond(least, from: place, box)
       },
       { a, b in
         if !edgesBend
@@ -193,6 +200,24 @@ extension EdgeChain {
         return true
       })
     return least
+  }
+
+  /// Whether all of a box is certainly farther from a place than a distance: by a geodesic to its
+  /// middle, where the distance is so large that the bound by angles, which takes the earth for
+  /// half a percent smaller than it is, tells boxes no longer apart.
+  private static func isBeyond(_ distance: Double, from place: Coordinate, _ box: Box) -> Bool {
+    guard distance > 10_000, distance < .infinity else { return false }
+    let radian = Double.pi / 180
+    let nearest = max(box.y, -box.w, 0)
+    let north = (box.w - box.y) / 2 * radian
+    let east = (box.z - box.x) / 2 * radian * cos(nearest * radian)
+    // No step of an angle is longer; a meter is more than all rounding.
+    let reach = AngularBound.greatestRadius * (north * north + east * east).squareRoot() + 1
+    // A geodesic would tell nothing about a box as large as that.
+    guard reach < 0.5 * distance else { return false }
+    let middle = Coordinate(
+      uncheckedLatitude: (box.y + box.w) / 2, longitude: (box.x + box.z) / 2)
+    return Geodesic.legLength(from: place, to: middle) - reach > distance
   }
 
   private static func box(_ a: Coordinate, _ b: Coordinate) -> Box {

@@ -6,7 +6,7 @@ public import Geodesy
 /// holes. On a ring is the boundary, of a hole too, unless another polygon holds the place. Rings
 /// are filled by the even-odd rule; which way they wind means nothing. Longitudes are unwrapped
 /// along each ring, so a ring may cross the 180th meridian; one that goes round the earth encloses
-/// the pole on the side of its mean latitude.
+/// the pole on the side of its mean latitude. Two polygons that were cut there are one again.
 public struct PolygonFence: FenceShape {
   /// `polygon`.
   public static let kind = "polygon"
@@ -68,7 +68,7 @@ public struct PolygonFence: FenceShape {
     guard let bounds = builder.bounds else { throw .noRing(polygon: 0) }
     self.edges = edges
     self.bounds = bounds
-    self.parts = parts
+    self.parts = Part.joinedAtSeam(parts, edges: edges)
   }
 
   /// Where a place is: exactly for planar edges, as the numbers stand.

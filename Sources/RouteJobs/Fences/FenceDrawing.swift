@@ -48,6 +48,7 @@ package struct FenceDrawing: Sendable {
   private static func named(_ id: String) -> ItemDetails {
     var details = ItemDetails()
     details.text.name = id
+    details.id = JSONText(quoting: id)
     details.properties = JSONMembers([
       JSONMembers.Member(key: "name", value: JSONText(quoting: id))
     ])
@@ -56,9 +57,9 @@ package struct FenceDrawing: Sendable {
 
   private static func area(_ circle: CircleFence, _ details: ItemDetails) -> Area {
     let shape = GeodesicCircle(center: circle.center, radius: circle.radius.value)
+    let outline = shape.outline().map(\.rounded)
     return Area(
-      details: details,
-      polygons: [Polygon(rings: [Segment(coordinates: shape.outline())])], circle: shape)
+      details: details, polygons: [Polygon(rings: [Segment(coordinates: outline)])], circle: shape)
   }
 
   private static func annotation(_ event: FenceEvent) -> Waypoint {

@@ -153,8 +153,26 @@ extension FenceFile {
       guard let radius = try length(key, of: waypoint.details, item) else { continue }
       return try circle(GeodesicCircle(center: center, radius: radius), item, property: key)
     }
-    guard let proximity = waypoint.proximity else { return nil }
+    guard let proximity = waypoint.proximity else {
+      try refuseUnreadProximity(item)
+      return nil
+    }
     return try circle(GeodesicCircle(center: center, radius: proximity), item, property: nil)
+  }
+
+  /// A proximity that is no distance was meant as a fence: it is not passed over.
+  private func refuseUnreadProximity(_ item: Int) throws(ReadError) {
+    let key = ItemPlace.unreadProximity
+    guard places.indices.contains(item),
+      let place = places[item].properties.last(where: { $0.key == key })?.position
+    else { return }
+    // The words of the finding quote the value.
+    let finding = findings.findings.last {
+      $0.position == place && $0.problem == .invalidNumber
+    }
+    throw ReadError(
+      .invalidArgument, at: place,
+      finding?.message ?? "<Proximity> must be a length in meters, 0 or more")
   }
 
   private func circle(

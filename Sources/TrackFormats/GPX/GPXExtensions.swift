@@ -214,6 +214,7 @@ extension GPXReader {
       scanner.findings.add(
         .invalidNumber, at: input.bookmarkPosition,
         "<Proximity> holds \(GPXReader.quoted(text)), which is no distance in meters")
+      unreadProximity = input.bookmarkPosition
     }
   }
 

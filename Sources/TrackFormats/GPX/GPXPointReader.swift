@@ -68,6 +68,7 @@ extension GPXReader {
   {
     shaping.removeAll(keepingCapacity: true)
     proximity = nil
+    unreadProximity = nil
     if recordsLines { pointLine = input.bookmarkPosition.line }
     guard let coordinate = readPosition(input) else {
       try scanner.skipElement(&input)

@@ -22,6 +22,8 @@ struct GPXReader: ~Copyable {
   var shaping: [Coordinate] = []
   /// The proximity of the waypoint that is being read.
   var proximity: Double?
+  /// Where a proximity of it is that is no distance.
+  var unreadProximity: FilePosition?
   /// How the track or route that is being read is drawn.
   var style = GPXStyle()
   /// What the model has no place for.

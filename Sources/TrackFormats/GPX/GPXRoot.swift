@@ -114,6 +114,13 @@ extension GPXReader {
   /// Remembers where the item stands that was read last, if one was.
   private mutating func notePlace(_ place: FilePosition?) {
     guard let place, itemPlaces.count < document.items.count else { return }
-    itemPlaces.append(ItemPlace(start: place))
+    var itemPlace = ItemPlace(start: place)
+    if let unreadProximity {
+      itemPlace.properties = [
+        ItemPlace.Property(key: ItemPlace.unreadProximity, position: unreadProximity)
+      ]
+      self.unreadProximity = nil
+    }
+    itemPlaces.append(itemPlace)
   }
 }

@@ -80,4 +80,41 @@ import Testing
       }
     }
   }
+
+  /// From afar few edges are measured: it was each of them, since the bound by angles tells no
+  /// difference below half a percent.
+  @Test(arguments: [50.0, 300, 3000]) func farFromManyEdges(kilometers: Double) throws {
+    let ring = (0...20_000).map { i -> Coordinate in
+      let angle = Double(i % 20_000) * 2 * .pi / 20_000
+      return place(48 + 0.5 * sin(angle), 11 + 0.7 * cos(angle))
+    }
+    let chain = EdgeChain(ring) { (min($0.latitude, $1.latitude), max($0.latitude, $1.latitude)) }
+    for azimuth in [0.0, 37, 90, 200, 315] {
+      let point = Geodesic.destination(
+        from: place(48, 11), azimuth: azimuth, distance: 55_000 + kilometers * 1000)
+      var measured = 0
+      let least = chain.leastDistance(from: point, below: .infinity, edgesBend: false) {
+        measured += 1
+        return FenceEdges.planar.distance(from: $0, toEdge: $1, $2, below: $3)
+      }
+      let all = ring.map { Geodesic.legLength(from: point, to: $0) }.min() ?? 0
+      #expect(measured < 1500)
+      #expect(least <= all && least > all - 1)
+    }
+  }
+
+  /// What is said to be no nearer than the limit is no nearer.
+  @Test(arguments: FenceEdges.allCases) func farEdgesBelowALimit(edges: FenceEdges) throws {
+    try forAll(count: 300) { random in
+      let a = random.coordinate(latitudes: -79...79)
+      let b = Geodesic.destination(
+        from: a, azimuth: random.double(in: 0...360), distance: random.double(in: 1...1990))
+      guard abs(b.longitude - a.longitude) < 1 else { return true }
+      let point = random.coordinate()
+      let exact = edges.distance(from: point, toEdge: a, b, below: .infinity)
+      let limit = exact + random.double(in: -3...3)
+      let result = edges.distance(from: point, toEdge: a, b, below: limit)
+      return limit > exact + 1e-4 ? abs(result - exact) < 1e-3 : result > limit - 1e-3
+    }
+  }
 }

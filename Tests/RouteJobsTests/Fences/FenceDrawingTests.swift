@@ -74,4 +74,31 @@ import Tracks
     #expect(circle.circle?.center == center && circle.details.text.name == "a")
     #expect(ring.polygons[0].rings[0].count == 4 && ring.details.text.name == "b")
   }
+
+  /// Outputs called them `area-1`…, though they have a name.
+  @Test func theNameOfATypedFenceIsItsID() throws {
+    let center = Coordinate(uncheckedLatitude: 1, longitude: 2)
+    let items = [
+      FenceDrawing.item(try CircleFence(center: center, radius: 5.meters), id: "a"),
+      FenceDrawing.item(ring: [center], id: "a"),
+    ]
+    for case .area(let area) in items {
+      #expect(area.details.id?.text == #""a""#)
+    }
+  }
+
+  /// An outline is computed: its places had 17 digits.
+  @Test func circlesAreDrawnToSevenDecimals() throws {
+    let center = Coordinate(uncheckedLatitude: 48.1234567, longitude: 11.7654321)
+    let item = FenceDrawing.item(try CircleFence(center: center, radius: 250.meters), id: "a")
+    guard case .area(let area) = item, let ring = area.polygons.first?.rings.first else {
+      Issue.record("no area")
+      return
+    }
+    #expect(ring.isClosed && ring.count > 16)
+    for place in ring.coordinates {
+      #expect(place.latitude == (place.latitude * 1e7).rounded() / 1e7)
+      #expect(place.longitude == (place.longitude * 1e7).rounded() / 1e7)
+    }
+  }
 }

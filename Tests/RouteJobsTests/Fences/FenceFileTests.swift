@@ -234,4 +234,24 @@ import Testing
     #expect(file.findings.findings.map(\.problem) == [.unclosedRing])
     #expect(file.fences[0].shape.state(of: try Self.place(0.5, 0.5)) == .inside)
   }
+
+  /// A proximity that is no distance was "a point without radius", or passed over.
+  @Test(arguments: ["-5", "NaN", "abc", "", "1e400", "250 m"], [false, true])
+  func aProximityThatIsNoDistanceIsRefusedWhereItIs(value: String, ignores: Bool) throws {
+    let text = """
+      <gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1" \
+      xmlns:gpxx="http://www.garmin.com/xmlschemas/GpxExtensions/v3">
+      <wpt lat="48" lon="11"><extensions><gpxx:WaypointExtension>
+      <gpxx:Proximity>20</gpxx:Proximity></gpxx:WaypointExtension></extensions></wpt>
+      <wpt lat="48" lon="11"><extensions><gpxx:WaypointExtension>
+        <gpxx:Proximity>\(value)</gpxx:Proximity></gpxx:WaypointExtension></extensions></wpt>
+      </gpx>
+      """
+    let error = #expect(throws: ReadError.self) {
+      try Self.file(text, as: "gpx") { $0.ignoresOtherFeatures = ignores }
+    }
+    #expect(error?.problem == .invalidArgument)
+    #expect(error?.position?.line == 5 && error?.position?.column == 3)
+    #expect(error?.message.contains("\"\(value)\"") == true)
+  }
 }
