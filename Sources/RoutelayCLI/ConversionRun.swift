@@ -55,6 +55,7 @@ struct ConversionRun {
     CleaningOptions.sayPlan(job.pipeline, diagnostics)
     CleaningOptions.sayIdleIndices(
       arguments, job.pipeline, hasReport: reportPath != nil, needs: "--report FILE", diagnostics)
+    job.pipeline.notesUntouchedZones = inputs.entries.count == 1
     job.isDurable = arguments.has(WritingOptions.durable)
     let merges = request.merges
     let summary = StatisticsOptions.options(arguments)
@@ -64,7 +65,8 @@ struct ConversionRun {
     let run = BatchRun(
       inputs: inputs, verb: verb, arguments: arguments, console: console,
       diagnostics: diagnostics)
-    let code = await run.run(
+    var touched: [Bool?] = []
+    var code = await run.run(
       count: plan.outputs.count,
       notStarted: { i in
         plan.outputs[i].inputs.map {
@@ -73,12 +75,21 @@ struct ConversionRun {
       },
       work: { [job] i in job.run(plan.outputs[i], inputs.entries) },
       deliver: { record in
+        // A file that failed says so, one that was left out may be in a zone.
+        if record.status != .error {
+          touched.append(record.steps.lazy.compactMap(\.touchedZone).first)
+        }
         if reportPath != nil { report.add(record) }
         diagnostics.loss(
           record.losses, path: merges ? record.output ?? "-" : record.path,
           format: record.outputFormat ?? plan.format?.name ?? "output")
         diagnostics.steps(record)
       })
+    // Of many files some are in no zone; that none is seldom is what was meant.
+    if inputs.entries.count > 1, !touched.isEmpty, touched.allSatisfy({ $0 == false }) {
+      diagnostics.report(Pipeline.untouchedZones, path: arguments.operands.first ?? "-")
+      if arguments.has(CommonOptions.strict) { code = code.merged(with: .checkFailed) }
+    }
     guard let reportPath else { return code }
     return code.merged(with: write(report, to: reportPath, console, diagnostics))
   }

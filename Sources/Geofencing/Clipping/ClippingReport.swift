@@ -43,8 +43,8 @@ public struct ClippingReport: Hashable, Sendable {
   public var borderRoutePoints = 0
   /// The tracks that were dropped, counted over the input's tracks.
   public var droppedTracks: [Int] = []
-  /// How many areas and features were dropped although some of their positions are on the kept
-  /// side: they are not cut.
+  /// How many areas and features were dropped although a part of them is on the kept side: they
+  /// are not cut.
   public var straddlingItems = 0
   /// How many tracks lost values that their file kept in arrays beside the positions, under names
   /// that mean nothing here.
@@ -68,12 +68,9 @@ public struct ClippingReport: Hashable, Sendable {
   /// What was lost beyond what was asked for, in words for loss lines.
   public var losses: [String] {
     var losses: [String] = []
-    func lose(_ count: Int, _ one: String, _ many: String) {
-      if count > 0 { losses.append("\(count) \(count == 1 ? one : many)") }
+    if straddlingItems > 0 {
+      losses.append("areas or features on both sides of the border (\(straddlingItems))")
     }
-    lose(
-      straddlingItems, "area or feature that lies on both sides of the border",
-      "areas or features that lie on both sides of the border")
     if tracksWithLostArrays > 0 {
       losses.append("unknown coordinateProperties of tracks that were cut")
     }

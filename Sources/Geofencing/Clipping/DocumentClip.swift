@@ -110,9 +110,17 @@ struct DocumentClip {
     return true
   }
 
-  private mutating func keepsAll(_ positions: [Coordinate]) -> Bool {
-    guard let lost = positions.firstIndex(where: { !region.keeps($0) }) else { return true }
-    if lost > 0 || positions.contains(where: region.keeps) { report.straddlingItems += 1 }
+  private mutating func keepsAll(_ parts: [ItemPositions.Part]) -> Bool {
+    func keepsAll(_ part: ItemPositions.Part) -> Bool {
+      part.places.allSatisfy(region.keeps)
+        && (!part.isPath || PathClip(part.places, in: region).isWhole)
+    }
+    if parts.allSatisfy(keepsAll) { return true }
+    let isStraddling = parts.contains { part in
+      part.places.contains(where: region.keeps)
+        || (part.isPath && !PathClip(part.places, in: region).isNothing)
+    }
+    if isStraddling { report.straddlingItems += 1 }
     return false
   }
 }

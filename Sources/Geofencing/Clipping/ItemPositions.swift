@@ -1,32 +1,48 @@
 import Geodesy
 import Tracks
 
-/// Where an item that is not cut is: all its positions.
+/// Where an item that is not cut is: its places, and the lines between them.
 enum ItemPositions {
-  /// Those of the rings, and a circle's center.
-  static func of(_ area: Area) -> [Coordinate] {
-    area.polygons.flatMap { $0.rings.flatMap(\.coordinates) }
-      + (area.circle.map { [$0.center] } ?? [])
+  /// Places of an item.
+  struct Part: Hashable {
+    var places: [Coordinate]
+    /// Whether there is a way from each place to the next.
+    var isPath: Bool
   }
 
-  /// Those of all parts.
-  static func of(_ geometry: Geometry) -> [Coordinate] {
-    var positions: [Coordinate] = []
+  /// The rings of an area, and a circle's center.
+  static func of(_ area: Area) -> [Part] {
+    area.polygons.flatMap(rings)
+      + (area.circle.map { [Part(places: [$0.center], isPath: false)] } ?? [])
+  }
+
+  /// The parts of a geometry, in any depth.
+  static func of(_ geometry: Geometry) -> [Part] {
+    var parts: [Part] = []
     var rest = [geometry]
     while let geometry = rest.popLast() {
       switch geometry {
-      case .point(let segment), .multiPoint(let segment), .lineString(let segment):
-        positions += segment.coordinates
+      case .point(let segment), .multiPoint(let segment):
+        parts.append(Part(places: segment.coordinates, isPath: false))
+      case .lineString(let segment):
+        parts.append(Part(places: segment.coordinates, isPath: true))
       case .multiLineString(let segments):
-        positions += segments.flatMap(\.coordinates)
-      case .polygon(let polygon):
-        positions += polygon.rings.flatMap(\.coordinates)
-      case .multiPolygon(let polygons):
-        positions += polygons.flatMap { $0.rings.flatMap(\.coordinates) }
-      case .collection(let parts):
-        rest += parts
+        parts += segments.map { Part(places: $0.coordinates, isPath: true) }
+      case .polygon(let polygon): parts += rings(of: polygon)
+      case .multiPolygon(let polygons): parts += polygons.flatMap(rings)
+      case .collection(let inner): rest += inner
       }
     }
-    return positions
+    return parts
+  }
+
+  private static func rings(of polygon: Polygon) -> [Part] {
+    polygon.rings.map { Part(places: closed($0.coordinates), isPath: true) }
+  }
+
+  /// A ring that ends where it begins.
+  static func closed(_ ring: [Coordinate]) -> [Coordinate] {
+    guard ring.count > 2, let first = ring.first, first != ring.last else { return ring }
+    return ring + [first]
   }
 }

@@ -48,7 +48,11 @@ struct LegClip {
     if states.start != .boundary { probes.append((0, region.keeps(states.start))) }
     let corners = [0] + guesses + [1]
     for i in 1..<corners.count {
-      let middle = (corners[i - 1] + corners[i]) / 2
+      var middle = (corners[i - 1] + corners[i]) / 2
+      if region.state(of: leg.place(at: middle), among: near) == .boundary {
+        // A corner that is only touched here says nothing about the leg either.
+        middle = corners[i - 1] + (corners[i] - corners[i - 1]) * 0.382
+      }
       probes.append((middle, probe(middle)))
     }
     if states.end != .boundary { probes.append((1, region.keeps(states.end))) }

@@ -24,6 +24,8 @@ struct PathClip {
   private(set) var keptCount = 0
   /// Whether all of the path is kept in one piece.
   private(set) var isWhole = false
+  /// Whether nothing of the path is kept.
+  var isNothing: Bool { !isWhole && pieces.isEmpty }
 
   /// How many legs are looked at together, to leave out shapes that are far away.
   private static let block = 64

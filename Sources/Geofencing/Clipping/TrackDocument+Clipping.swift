@@ -10,7 +10,8 @@ extension TrackDocument {
   /// is not cut. A fix on the border belongs to each side that a leg beside it belongs to.
   ///
   /// A waypoint stays when it is on the kept side. Areas and other features are never cut: one stays
-  /// when all its positions are on the kept side. Fences that overlap or touch are one.
+  /// when all its positions, lines and edges are on the kept side. An area around a whole fence, of
+  /// which no edge meets that, is outside of it. Fences that overlap or touch are one.
   ///
   /// The way between two fixes is the geodesic where only circles and corridors are near, else it is
   /// straight in longitude and latitude, across the 180th meridian too; longitudes are modulo 360.

@@ -5,8 +5,8 @@ import Geodesy
 /// A coordinate is two numbers that stand near each other, in either order, at least one of them
 /// with decimals; or two numbers that keys, attributes or elements call latitude and longitude,
 /// wherever they stand. Also read: degrees, minutes and seconds with letters for the hemisphere,
-/// whole numbers of 1e-5, 1e-6 and 1e-7 degrees, and commas for decimal points. Dates and times are
-/// passed over.
+/// whole numbers of 1e-5, 1e-6 and 1e-7 degrees, and commas for decimal points, also where digits are
+/// written as escapes or in other scripts. Dates and times are passed over.
 struct CoordinateText {
   /// What the word before a number says.
   private enum Key { case latitude, longitude, other }
@@ -39,6 +39,20 @@ struct CoordinateText {
 
   /// Whether some coordinate that UTF-8 text could mean is one that is looked for.
   static func holds(
+    _ bytes: UnsafeBufferPointer<UInt8>, where isWanted: (Coordinate) -> Bool
+  ) -> Bool {
+    if holdsAsWritten(bytes, where: isWanted) { return true }
+    // Text in text has escapes in escapes.
+    guard var text = DecodedText.decoded(bytes) else { return false }
+    for _ in 0..<4 {
+      if text.withUnsafeBufferPointer({ holdsAsWritten($0, where: isWanted) }) { return true }
+      guard let next = text.withUnsafeBufferPointer(DecodedText.decoded) else { return false }
+      text = next
+    }
+    return text.withUnsafeBufferPointer { holdsAsWritten($0, where: isWanted) }
+  }
+
+  private static func holdsAsWritten(
     _ bytes: UnsafeBufferPointer<UInt8>, where isWanted: (Coordinate) -> Bool
   ) -> Bool {
     var scan = CoordinateText(bytes, commaIsPoint: false)

@@ -41,6 +41,7 @@ public struct PrivacyLeak: Hashable, Sendable {
 extension TrackDocument {
   /// Everything that still lies in a zone, or in which two numbers could mean a place there.
   ///
+  /// Lines and edges of areas and features are looked at with all that lies between their positions.
   /// Positions are looked at one by one, of tracks, routes, shaping points, waypoints, areas,
   /// circles' centers and features in any depth, with all words, links, extensions, properties,
   /// foreign members, overlay objects and metadata. A position on the border is no leak. An empty
@@ -128,7 +129,9 @@ struct PrivacyAudit {
   private mutating func look(at polygons: [Polygon], _ place: String) {
     for (i, polygon) in polygons.enumerated() {
       for (k, ring) in polygon.rings.enumerated() {
-        look(at: ring, "\(place), polygon \(i + 1), ring \(k + 1)", "position")
+        let name = "\(place), polygon \(i + 1), ring \(k + 1)"
+        look(at: ring, name, "position")
+        lookAlong(ItemPositions.closed(ring.coordinates), name)
       }
     }
   }
@@ -137,9 +140,17 @@ struct PrivacyAudit {
     var rest = [(geometry, place)]
     while let (geometry, place) = rest.popLast() {
       switch geometry {
-      case .point(let segment), .multiPoint(let segment), .lineString(let segment):
+      case .point(let segment), .multiPoint(let segment):
         look(at: segment, place, "position")
-      case .multiLineString(let segments): look(at: segments, place)
+      case .lineString(let segment):
+        look(at: segment, place, "position")
+        lookAlong(segment.coordinates, place)
+      case .multiLineString(let segments):
+        look(at: segments, place)
+        for (i, segment) in segments.enumerated() {
+          let name = segments.count == 1 ? place : "\(place), segment \(i + 1)"
+          lookAlong(segment.coordinates, name)
+        }
       case .polygon(let polygon): look(at: [polygon], place)
       case .multiPolygon(let polygons): look(at: polygons, place)
       case .collection(let parts):
@@ -148,6 +159,15 @@ struct PrivacyAudit {
         }
       }
     }
+  }
+
+  /// Looks at the lines between places of which none is in a zone.
+  private mutating func lookAlong(_ path: [Coordinate], _ place: String) {
+    if path.contains(where: isInside) { return }
+    let clip = PathClip(path, in: region)
+    if clip.isWhole { return }
+    let leg = clip.pieces.lazy.joined().first(where: \.isBorder)?.index ?? 0
+    note(.position, "\(place), between positions \(leg + 1) and \(leg + 2)")
   }
 
   /// - Parameter word: What one of its places is called.

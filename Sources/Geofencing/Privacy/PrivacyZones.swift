@@ -10,7 +10,8 @@ public struct PrivacyZones: Sendable {
   /// A circle is moved by a secret part of its jitter in a secret direction, and its radius grows by
   /// the whole jitter, so that it still holds the circle that was meant. Where tracks end on the
   /// moved circle tells its center, and not which place within the jitter of that was meant. The
-  /// movement depends on the circle and the seed alone, so that many tracks tell no more than one.
+  /// movement depends on the seed and on where the center is, to a thousandth of a degree, so that
+  /// many tracks tell no more than one, also when a zone is spelled a little differently.
   ///
   /// Other shapes are cut at their own border: whoever draws one decides what it tells.
   ///
@@ -44,17 +45,29 @@ public struct PrivacyZones: Sendable {
     _ circle: CircleFence, _ seed: PrivacySeed, _ jitter: Meters?
   ) throws(CircleFence.Invalid) -> CircleFence {
     let radius = circle.radius.value
-    let reach = max(jitter?.value ?? max(radius / 2, 50), 0)
-    let (part, direction) = seed.numbers(for: [
-      Antimeridian.wrapped(circle.center.longitude).bitPattern, circle.center.latitude.bitPattern,
-      radius.bitPattern,
-    ])
+    let growth = max(jitter?.value ?? max(radius / 2, 50), 0)
+    let (part, direction) = seed.numbers(for: Self.cell(of: circle.center))
+    // Movements that grew with the radius would tell the center together: they are of one direction.
+    var reach = growth
+    if jitter == nil {
+      reach = 45
+      while reach * 2 <= growth { reach *= 2 }
+    }
     // Evenly over the disk, but for a rim that makes up for rounding.
     let distance = 0.98 * reach * part.squareRoot()
     return try CircleFence(
       center: Geodesic.destination(
         from: circle.center, azimuth: 360 * direction, distance: distance),
-      radius: Meters(radius + reach))
+      radius: Meters(radius + growth))
+  }
+
+  /// A place in thousandths of a degree.
+  private static func cell(of place: Coordinate) -> [UInt64] {
+    let longitude = (Antimeridian.wrapped(place.longitude) * 1000).rounded()
+    // The 180th meridian has two names.
+    return [longitude == -180_000 ? 180_000 : longitude, (place.latitude * 1000).rounded()].map {
+      UInt64(bitPattern: Int64($0))
+    }
   }
 
   /// Where something is kept.

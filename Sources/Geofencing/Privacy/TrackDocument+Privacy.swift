@@ -8,7 +8,7 @@ extension TrackDocument {
   ///   vertices stand on or outside of it, also when they are rounded to seven decimals.
   /// * Waypoints, points and shaping points of routes in a zone go with all their words. A fix
   ///   that is left on the border loses its words.
-  /// * Areas and features with a position in a zone go.
+  /// * Areas and features with a position in a zone go, and those with a line or edge through one.
   /// * A track or route that was cut, and a MultiPoint that lost a point, lose what is said of
   ///   the whole: name, comment, description, source, links, extensions, properties that are
   ///   no style, foreign members, an id that is text. Type, number, symbol and style stay.

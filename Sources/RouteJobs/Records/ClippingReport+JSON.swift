@@ -19,7 +19,8 @@ extension ClippingReport {
       parts.append("removed \(count) \(noun)\(count == 1 ? "" : "s")")
     }
     if routePoints.before != routePoints.after || borderRoutePoints > 0 {
-      parts.append("left \(routePoints.after) of \(routePoints.before) route points")
+      let points = routePoints.after == 1 ? "route point" : "route points"
+      parts.append("made \(routePoints.after) \(points) of \(routePoints.before)")
     }
     return "\(step) \(parts.joined(separator: ", "))"
   }

@@ -20,6 +20,12 @@ package enum StepRecord: Hashable, Sendable {
     }
   }
 
+  /// Whether a privacy zone hid something; nil for other steps.
+  package var touchedZone: Bool? {
+    if case .privacy(let report, _) = self { return !report.isUnchanged }
+    return nil
+  }
+
   /// What must be said about the step beside its counts, sentences without their ends.
   package var notes: [String] {
     switch self {

@@ -22,6 +22,14 @@ package struct Pipeline: Sendable {
   /// Makes a pipeline that does nothing.
   package init() {}
 
+  /// What is to be said where no input lies in a privacy zone: zones that hide nothing are mostly
+  /// zones that somebody has mistyped, and then everything is published.
+  package static let untouchedZones = Finding(
+    .noData, at: nil,
+    "no input lies in the privacy zone(s): are latitude and longitude in order?")
+  /// Whether a document in no privacy zone is a finding; of many files some are in none.
+  package var notesUntouchedZones = true
+
   /// Whether no step is asked for.
   package var isEmpty: Bool { cleaning == nil && clips.isEmpty && privacy == nil }
 
@@ -57,6 +65,9 @@ package struct Pipeline: Sendable {
       document = hidden
       add(.privacy(record(report.clipping, &origins), report), report.losses, to: &outcome)
       noteLostTracks(report.clipping, of: "--privacy", &outcome)
+      if notesUntouchedZones && report.clipping.isUnchanged {
+        outcome.findings.append(Self.untouchedZones)
+      }
     }
     if outcome.steps.contains(where: \.madeFixes) {
       ComputedFixes.round(in: &document, before: input)

@@ -7,12 +7,12 @@ import Testing
     var report = ClippingReport()
     #expect(report.isUnchanged && report.losses.isEmpty)
     report.straddlingItems = 1
-    #expect(report.losses == ["1 area or feature that lies on both sides of the border"])
+    #expect(report.losses == ["areas or features on both sides of the border (1)"])
     report.straddlingItems = 2
     report.tracksWithLostArrays = 1
     #expect(
       report.losses == [
-        "2 areas or features that lie on both sides of the border",
+        "areas or features on both sides of the border (2)",
         "unknown coordinateProperties of tracks that were cut",
       ])
   }

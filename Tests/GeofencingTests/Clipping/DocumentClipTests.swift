@@ -81,4 +81,27 @@ import Tracks
     let features = [Feature(), point].map { outside.keeps($0) }
     #expect(features == [true, false])
   }
+
+  @Test func edgesThroughTheFenceStraddle() {
+    func area(_ ring: Segment) -> Area { Area(polygons: [Polygon(rings: [ring])]) }
+    // All corners are outside, two edges pass through.
+    let band = area(line(at(4, -5), at(4, 15), at(6, 15), at(6, -5), at(4, -5)))
+    for side in ClipSide.allCases {
+      var clip = clip(side)
+      let isKept = clip.keeps(band)
+      #expect(!isKept && clip.report.straddlingItems == 1)
+    }
+    // All corners are inside one of two fences, and the edges bridge the gap.
+    let two = fences(
+      BoxFence(west: 0, south: 0, east: 2, north: 10),
+      BoxFence(west: 8, south: 0, east: 10, north: 10))
+    var inside = DocumentClip(
+      ClipRegion(.inside, of: two, boundary: .inclusive), keepsIndices: false)
+    let bridge = inside.keeps(area(line(at(4, 1), at(4, 9), at(6, 9), at(6, 1), at(4, 1))))
+    #expect(!bridge && inside.report.straddlingItems == 1)
+    let path = Feature(geometry: .collection([.lineString(line(at(5, -5), at(5, 15)))]))
+    var outside = clip(.outside)
+    let isKept = outside.keeps(path)
+    #expect(!isKept && outside.report.losses.count == 1)
+  }
 }

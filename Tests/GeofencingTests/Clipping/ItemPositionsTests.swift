@@ -13,8 +13,10 @@ import Tracks
       .collection([.lineString(line(at(7, 8))), .multiLineString([line(at(9, 9))])]),
       .polygon(Polygon(rings: [ring, hole])), .multiPolygon([Polygon(rings: [hole])]),
     ])
-    #expect(ItemPositions.of(geometry).count == 11)
-    #expect(Set(ItemPositions.of(geometry)).count == 9)
+    let parts = ItemPositions.of(geometry)
+    #expect(parts.flatMap(\.places).count == 11)
+    #expect(Set(parts.flatMap(\.places)).count == 9)
+    #expect(parts.count(where: \.isPath) == 5 && parts.count == 7)
   }
 
   @Test func aCircleHasACenter() {
@@ -22,6 +24,15 @@ import Tracks
     let area = Area(
       polygons: [Polygon(rings: [Segment(coordinates: circle.outline(vertexCount: 8))])],
       circle: circle)
-    #expect(ItemPositions.of(area).count == 10 && ItemPositions.of(area).last == at(1, 1))
+    let parts = ItemPositions.of(area)
+    #expect(parts.map(\.places.count) == [9, 1] && parts.last?.places == [at(1, 1)])
+    #expect(parts.map(\.isPath) == [true, false])
+  }
+
+  @Test func openRingsAreClosed() {
+    let corners = [at(0, 0), at(0, 1), at(1, 1)]
+    #expect(ItemPositions.closed(corners) == corners + [at(0, 0)])
+    #expect(ItemPositions.closed(corners + [at(0, 0)]).count == 4)
+    #expect(ItemPositions.closed([at(0, 0), at(0, 1)]).count == 2)
   }
 }

@@ -67,6 +67,16 @@ import Testing
     #expect(abs(circle.margin(of: west).value) < 1e-6 && abs(circle.margin(of: east).value) < 1e-6)
   }
 
+  @Test(arguments: [[], [0.5]])
+  func aCornerThatIsTouchedInTheMiddleIsNoCut(guesses: [Double]) {
+    let shape = Misleading(guesses: guesses)
+    let (start, end) = (at(11, 9), at(9, 11))
+    #expect(clip(.inside, start, end, shape).stretches.isEmpty)
+    #expect(clip(.outside, start, end, shape).stretches == [LegClip.Stretch(start: 0, end: 1)])
+    // Along the border it is another thing.
+    #expect(clip(.inside, at(10, 2), at(10, 6), shape).stretches.count == 1)
+  }
+
   @Test func aGrazeIsNoCut() throws {
     let circle = try CircleFence(center: at(0, 0), radius: 1000.meters)
     let top = Geodesic.destination(from: at(0, 0), azimuth: 0, distance: 1000)

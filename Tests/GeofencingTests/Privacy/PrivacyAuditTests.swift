@@ -61,6 +61,35 @@ import Tracks
     #expect(!(try leaks(.track(Track(segments: [line(at(52.52, 373.405))]))).isEmpty))
   }
 
+  @Test func linesAndEdgesThroughAZone() throws {
+    let through = line(at(52.4, 13.405), at(52.6, 13.405))
+    let inParts = Geometry.collection([.lineString(through), .point(line(Self.far))])
+    #expect(
+      try leaks(.feature(Feature(geometry: inParts)))
+        == ["position: feature 1, part 1, between positions 1 and 2"])
+    #expect(
+      try leaks(.feature(Feature(geometry: .multiLineString([line(Self.far), through]))))
+        == ["position: feature 1, segment 2, between positions 1 and 2"])
+    // The edge through the zone is the one that closes the ring, which the file left open.
+    let ring = line(at(52.6, 13.405), at(52.5, 14), at(52.4, 13.405))
+    #expect(
+      try leaks(.area(Area(polygons: [Polygon(rings: [ring])])))
+        == ["position: area 1, polygon 1, ring 1, between positions 3 and 4"])
+    #expect(
+      try leaks(.feature(Feature(geometry: .polygon(Polygon(rings: [ring])))))
+        == ["position: feature 1, polygon 1, ring 1, between positions 3 and 4"])
+    // Points have nothing between them.
+    #expect(try leaks(.feature(Feature(geometry: .multiPoint(through)))).isEmpty)
+  }
+
+  @Test func escapedCoordinatesInProperties() throws {
+    let members = JSONMembers([
+      JSONMembers.Member(
+        key: "home", value: JSONText(text: #""\u00352.5201, \u00313.4049""#))
+    ])
+    #expect(try leaks { $0.properties = members } == ["properties: waypoint 1"])
+  }
+
   @Test func wordsOfAnItem() throws {
     let paths: [WritableKeyPath<FixDetails, String?>] = [
       \.name, \.comment, \.description, \.source, \.symbol, \.type, \.magneticVariation,

@@ -40,6 +40,23 @@ import Testing
     #expect((160...240).contains(inner) && (160...240).contains(east))
   }
 
+  @Test func otherSpellingsOfAZoneMoveAlike() throws {
+    func step(_ latitude: Double, _ longitude: Double, _ radius: Double) throws -> [Double] {
+      let circle = try CircleFence(center: at(latitude, longitude), radius: Meters(radius))
+      let center = try PrivacyZones.moved(circle, PrivacySeed("s"), nil).center
+      return [center.latitude - latitude, center.longitude - longitude]
+    }
+    let first = try step(48.137154, 11.576124, 200)
+    for (latitude, longitude, radius) in [
+      (48.13715, 11.57612, 200.0), (48.137154, 11.576124, 201), (48.1372, 11.5761, 250),
+    ] {
+      let other = try step(latitude, longitude, radius)
+      // Less than 10 cm apart.
+      #expect(zip(first, other).allSatisfy { abs($0 - $1) < 1e-6 }, "\(radius)")
+    }
+    #expect(try abs(step(48.147, 11.576, 200)[0] - first[0]) > 1e-5)
+  }
+
   @Test func onlyCirclesMove() throws {
     let box = BoxFence(west: 0, south: 0, east: 1, north: 1)
     let circle = try CircleFence(center: at(5, 5), radius: 10.meters)

@@ -117,7 +117,8 @@ struct PrivateDocument {
     case .route(let route): route.points.coordinates + route.shaping.flatMap { $0 }
     case .waypoint(let waypoint): waypoint.position.coordinates
     case .area(let area): area.polygons.flatMap(\.rings).flatMap(\.coordinates)
-    case .feature(let feature): feature.geometry.map(ItemPositions.of) ?? []
+    case .feature(let feature):
+      (feature.geometry.map(ItemPositions.of) ?? []).flatMap(\.places)
     }
   }
 

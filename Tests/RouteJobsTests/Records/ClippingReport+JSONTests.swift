@@ -20,8 +20,8 @@ import Testing
     report.routePoints.after = 2
     #expect(
       report.summary("privacy")
-        == "privacy removed 4 of 9 fixes, removed 2 waypoints, removed 1 area, left 2 of 4 route "
-        + "points")
+        == "privacy removed 4 of 9 fixes, removed 2 waypoints, removed 1 area, made 2 route "
+        + "points of 4")
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true)])

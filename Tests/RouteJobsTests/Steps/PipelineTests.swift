@@ -146,6 +146,20 @@ import Tracks
     #expect(refusal?.contains("(position)") == true && refusal?.contains("45.") == false)
   }
 
+  @Test func zonesThatHideNothingAreAFinding() throws {
+    var pipeline = Pipeline()
+    let swapped = Coordinate(uncheckedLatitude: 7, longitude: 45)
+    pipeline.privacy = PrivacyStep(
+      try PrivacyZones(
+        circles: [GeodesicCircle(center: swapped, radius: 50)], seed: PrivacySeed("secret")))
+    var document = walk()
+    let done = pipeline.run(&document)
+    #expect(document == walk() && done.findings == [Pipeline.untouchedZones])
+    #expect(done.steps.map(\.touchedZone) == [false])
+    pipeline.notesUntouchedZones = false
+    #expect(pipeline.run(&document).findings.isEmpty)
+  }
+
   @Test func aRefusedStepIsAFinding() {
     var pipeline = Pipeline()
     var resample = ResampleRule()

@@ -104,6 +104,28 @@ import Testing
     #expect(try run("\(zone) --privacy-keep-names").output.contains("Tuesday"))
   }
 
+  @Test func zonesThatNoInputTouchesAreSaidOnce() throws {
+    let words = "are latitude and longitude in order?"
+    func count(_ run: (code: Int32, output: String, error: String)) -> Int {
+      run.error.split(separator: "\n").count { $0.contains(words) && $0.contains("[no-data]") }
+    }
+    let one = try run("--privacy 7,45,150m --privacy-seed pear --to gpx")
+    #expect(one.code == 0 && count(one) == 1)
+    #expect(try run("--privacy 7,45,150m --privacy-seed pear --to gpx --strict").code == 1)
+    #expect(try count(run("--privacy 45,7,150m --privacy-seed pear --to gpx")) == 0)
+    // A folder with one file that is touched says nothing, one with none says it once.
+    try folder.write(
+      "<gpx version='1.1' creator='c'><wpt lat='1' lon='2'/></gpx>", "other.gpx")
+    let both = try ToolRun.shell(
+      "$routelay convert ride.gpx other.gpx --privacy 45,7,150m --privacy-seed p --to csv -o a/",
+      in: folder)
+    #expect(both.code == 0 && count(both) == 0)
+    let none = try ToolRun.shell(
+      "$routelay convert ride.gpx other.gpx --privacy 7,45,150m --privacy-seed p --to csv -o b/ "
+        + "--strict", in: folder)
+    #expect(none.code == 1 && count(none) == 1)
+  }
+
   @Test func theAuditFailsWhereSomethingIsLeft() throws {
     let run = try run(
       "--privacy 45,7,150m --privacy-seed pear --circle 45,7,150m,here -o o.geojson")
@@ -117,6 +139,9 @@ import Testing
       ("--privacy-seed x", 64, "--privacy-seed is about --privacy ZONE"),
       ("--privacy 95,7,150m --privacy-seed x", 64, "a latitude is from -90 to 90"),
       ("--privacy 45,7,-1 --privacy-seed x", 64, "a radius is a length"),
+      ("--privacy 48.1,11.5 --privacy-seed x", 64, "a zone is LAT,LON,RADIUS or a file"),
+      ("--privacy 48.1,11.5,200m,home --privacy-seed x", 64, "a zone is LAT,LON,RADIUS"),
+      ("--fences - --keep-inside -", 64, "standard input can be read only once"),
       ("--privacy none.geojson --privacy-seed x", 2, "none.geojson: error"),
       ("--keep-inside none.geojson", 2, "none.geojson: error"),
       ("--keep-inside ride.gpx", 2, "a point without \"radius\" is no fence"),
