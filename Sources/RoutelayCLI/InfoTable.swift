@@ -117,8 +117,8 @@ enum InfoTable {
         rows.append(self.channel(channel, summary, units))
       }
     }
-    if let start = stats.start { rows.append(("start", ReportText.time(start))) }
-    if let end = stats.end { rows.append(("end", ReportText.time(end))) }
+    if let start = stats.start { rows.append(("start", start.text)) }
+    if let end = stats.end { rows.append(("end", end.text)) }
     return rows
   }
 

@@ -45,8 +45,8 @@ package enum InfoCSV {
     for (name, value) in (stats ?? TrackSummary()).measures {
       columns.append((name, stats == nil ? nil : number(value, decimals: 3)))
     }
-    columns.append(("start", stats?.start.map(ReportText.time)))
-    columns.append(("end", stats?.end.map(ReportText.time)))
+    columns.append(("start", stats?.start.map(\.text)))
+    columns.append(("end", stats?.end.map(\.text)))
     for channel in ChannelSummary.channels {
       let summary = stats?.channels[channel]
       for (name, value) in [

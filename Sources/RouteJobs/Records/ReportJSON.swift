@@ -69,7 +69,7 @@ struct ReportJSON: ~Copyable {
   mutating func measure(_ value: Double?) { number(value, decimals: 3) }
 
   /// Writes an instant in RFC 3339; nil is null.
-  mutating func time(_ time: Timestamp?) { string(time.map(ReportText.time)) }
+  mutating func time(_ time: Timestamp?) { string(time.map(\.text)) }
 
   private mutating func put(_ body: (inout JSONWriter, inout ByteWriter) -> Void) {
     body(&json, &out)

@@ -1,20 +1,11 @@
 import TextWriting
-package import Tracks
 
-/// Numbers and instants as reports and tables have them.
+/// Numbers as reports and tables have them.
 package enum ReportText {
   /// A number rounded to some decimals, without zeros at the end, never `-0`, never with an
   /// exponent; nil when it is not finite.
   package static func number(_ value: Double, decimals: Int) -> String? {
     value.isFinite ? text { $0.write(value, decimals: decimals) } : nil
-  }
-
-  /// An instant as RFC 3339 in UTC.
-  package static func time(_ time: Timestamp) -> String {
-    text { writer in
-      var times = DateTimeWriter()
-      times.write(seconds: time.seconds, nanoseconds: time.nanoseconds, to: &writer)
-    }
   }
 
   private static func text(_ body: (inout ByteWriter) -> Void) -> String {

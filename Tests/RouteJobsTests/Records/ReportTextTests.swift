@@ -1,5 +1,4 @@
 import Testing
-import Tracks
 
 @testable import RouteJobs
 
@@ -16,12 +15,5 @@ import Tracks
   @Test func whatIsNotFiniteIsUnknown() {
     #expect(ReportText.number(.nan, decimals: 3) == nil)
     #expect(ReportText.number(.infinity, decimals: 3) == nil)
-  }
-
-  @Test func instantsAreInUTC() {
-    #expect(ReportText.time(Timestamp(seconds: 1_777_618_800)) == "2026-05-01T07:00:00Z")
-    #expect(
-      ReportText.time(Timestamp(seconds: -1, nanoseconds: 500_000_000))
-        == "1969-12-31T23:59:59.500Z")
   }
 }

@@ -52,9 +52,7 @@ import Tracks
     }
     #expect(step.removed == 2 && step.changes.count == (isAsked ? 2 : 0))
     #expect(step.keptIndices == (isAsked ? [[0], [0]] : nil))
-    #expect(
-      done.steps[0].summary == "duplicates removed 2 of 4 fixes, made 2 segments of 2"
-        || done.steps[0].summary == "duplicates removed 2 of 4 fixes")
+    #expect(done.steps[0].summary == "duplicates removed 2 of 4 fixes")
     #expect(done.findings.map(\.problem) == [.singleFixSegment])
   }
 
