@@ -178,4 +178,37 @@ enum ReferenceValues {
       id: "mid.45", input: [45.0, 7.0, 45.0, 8.0], expected: [45.00109452045285, 7.5],
       tolerance: 1e-10)
   ]
+
+  /// The distance of a point to an edge by the given metric: point, start and end of the edge.
+  static let segmentDistance: [Entry] = [
+    Entry(
+      id: "dist.geodesic", input: [45.001, 7.05, 45.0, 7.0, 45.0, 7.1],
+      expected: [109.91544238432041], tolerance: 1e-05)
+  ]
+  static let sectionDistance: [Entry] = [
+    Entry(
+      id: "dist.section", input: [45.001, 7.05, 45.0, 7.0, 45.0, 7.1],
+      expected: [109.91542138117741], tolerance: 1e-05),
+    Entry(
+      id: "dist.long.section", input: [60.7, 10.0, 60.0, 0.0, 60.0, 20.0],
+      expected: [35633.35210686112], tolerance: 0.001),
+  ]
+  /// How far the middle of a chord of a sphere lies below the sphere: length and radius.
+  static let chordSagitta: [Entry] = [
+    Entry(
+      id: "sagitta.1000", input: [1000.0, 6371008.8], expected: [0.01962012699474922],
+      tolerance: 1e-06),
+    Entry(
+      id: "sagitta.10000", input: [10000.0, 6371008.8], expected: [1.962012571449266],
+      tolerance: 1e-06),
+    Entry(
+      id: "sagitta.100000", input: [100000.0, 6371008.8], expected: [196.20026018368011],
+      tolerance: 1e-06),
+  ]
+  /// How far a parallel lies beside the geodesic between two of its points: latitude and length.
+  static let parallelDeviation: [Entry] = [
+    Entry(
+      id: "parallel.dev.45.100000", input: [45.0, 100000.0], expected: [196.201267215327],
+      tolerance: 1e-06)
+  ]
 }
