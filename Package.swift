@@ -23,7 +23,7 @@ let modules: [Module] = [
   Module(name: "PlanarGeometry", imports: ["CGEOS", "Geodesy"], kind: .hidden),
   Module(name: "Tracks", imports: ["Geodesy", "TextWriting"]),
   Module(name: "TrackFormats", imports: ["Geodesy", "Tracks"], testData: ["Cases"]),
-  Module(name: "TrackProcessing", imports: ["Geodesy", "Tracks"]),
+  Module(name: "TrackProcessing", imports: ["CLineKernels", "Geodesy", "Tracks"]),
   Module(name: "Framing", imports: ["Geodesy"]),
   Module(
     name: "Geofencing", imports: ["Geodesy", "PlanarGeometry", "Tracks"], testImports: ["CGEOS"]),
@@ -80,6 +80,7 @@ var targets: [Target] = [
   .systemLibrary(
     name: "CZlib", pkgConfig: "zlib",
     providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+  .target(name: "CLineKernels"),
   .target(
     name: "CGeographicLib",
     linkerSettings: [

@@ -1,13 +1,14 @@
 /// A queue that hands out its least element first; equal ones in any order.
-struct MinHeap<Element: Comparable> {
+package struct MinHeap<Element: Comparable> {
   private var elements: [Element] = []
 
-  init() {}
+  /// Makes an empty queue.
+  package init() {}
 
   /// Adds an element.
   ///
   /// - Complexity: O(log *n*).
-  mutating func insert(_ element: Element) {
+  package mutating func insert(_ element: Element) {
     var place = elements.count
     elements.append(element)
     while place > 0 {
@@ -21,7 +22,7 @@ struct MinHeap<Element: Comparable> {
   /// Takes the least element out; nil when there is none.
   ///
   /// - Complexity: O(log *n*).
-  mutating func popMin() -> Element? {
+  package mutating func popMin() -> Element? {
     guard let least = elements.first else { return nil }
     let last = elements.removeLast()
     if elements.isEmpty { return least }

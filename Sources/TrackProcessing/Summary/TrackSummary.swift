@@ -102,7 +102,7 @@ extension TrackSummary {
 }
 
 /// What is known of two values; both count where both are known.
-private func merged<Value>(
+func merged<Value>(
   _ a: Value?, _ b: Value?, _ both: (Value, Value) -> Value
 ) -> Value? {
   guard let a else { return b }
