@@ -27,7 +27,9 @@ let modules: [Module] = [
   Module(name: "Framing", imports: ["Geodesy"]),
   Module(
     name: "Geofencing", imports: ["Geodesy", "PlanarGeometry", "Tracks"], testImports: ["CGEOS"]),
-  Module(name: "Overlays", imports: ["Framing", "Geodesy", "OverlayModel", "Tracks"]),
+  Module(
+    name: "Overlays",
+    imports: ["Framing", "Geodesy", "OverlayModel", "TrackProcessing", "Tracks"]),
   Module(
     name: "Rendering",
     imports: ["Framing", "Geodesy", "OverlayModel", "Overlays", "TextWriting", "Tracks"],

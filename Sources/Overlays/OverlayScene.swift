@@ -53,6 +53,10 @@ public struct SceneFeature: Hashable, Sendable {
   /// The least and greatest elevation in meters, when every position has one: then the feature is
   /// three-dimensional. Else nil.
   public var elevations: ClosedRange<Double>?
+  /// For each line or ring of the shape, in its order, and for each of its vertices: the first zoom
+  /// (512-pixel tiles) at which it is needed, 0 where always, the last zoom + 1 where never. Nil when
+  /// nobody asked, for annotations and for collections.
+  public var vertexZooms: [[UInt8]]?
 }
 
 /// How an annotation is marked and clustered; nil is not said.

@@ -15,13 +15,18 @@ public struct SceneBuilder {
 
   /// The scene of a document, and what was lost and noticed on the way.
   ///
-  /// - Complexity: O(*n*); columns of lines that need no cut are shared, not copied.
-  public static func scene(of document: TrackDocument) -> (OverlayScene, SceneReport) {
+  /// - Parameter levels: The levels of detail that features are to have, nil for none.
+  /// - Complexity: O(*n*), with levels O(*n* log *n*) on ordinary lines; columns of lines that need
+  ///   no cut are shared, not copied.
+  public static func scene(
+    of document: TrackDocument, levels: OverlayLevels? = nil
+  ) -> (OverlayScene, SceneReport) {
     var builder = SceneBuilder(ids: IDAssignment(items: document.items))
     builder.scene.features.reserveCapacity(document.items.count)
     builder.scene.foreignMembers = document.foreignMembers
     for item in document.items { builder.add(item) }
     builder.scene.bounds = builder.bounds.bounds
+    if let levels { builder.scene.addVertexZooms(levels, &builder.report) }
     return (builder.scene, builder.report)
   }
 

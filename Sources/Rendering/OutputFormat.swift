@@ -48,6 +48,8 @@ public struct OutputOptions: Hashable, Sendable {
   public var gpxVersion = GPXVersion.v1_1
   /// The channels that overlay documents carry beside elevation; nil for all.
   public var overlayChannels: Set<OverlayChannel>? = []
+  /// The levels of detail that overlay documents have; nil for none.
+  public var levels: OverlayLevels?
   /// The map type named in overlay documents; nil for the document's own, else `standard`.
   public var mapType: String?
   /// The cameras that overlay documents have, one for each viewport.

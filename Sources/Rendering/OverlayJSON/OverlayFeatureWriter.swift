@@ -38,7 +38,7 @@ struct OverlayFeatureWriter {
       out.literal(",")
     }
     out.literal("\"overlay\":")
-    writeOverlay(of: feature, to: &out)
+    writeOverlay(of: feature, geometries, to: &out)
     out.literal("}")
     write(
       feature.foreignMembers, except: ["type", "id", "bbox", "geometry", "properties"], to: &out)
@@ -80,7 +80,9 @@ struct OverlayFeatureWriter {
     }
   }
 
-  private func writeOverlay(of feature: SceneFeature, to out: inout ByteWriter) {
+  private func writeOverlay(
+    of feature: SceneFeature, _ geometries: [OverlayGeometry], to out: inout ByteWriter
+  ) {
     let kind = feature.shape.kind
     out.literal("{\"type\":")
     out.writeJSON(string: kind.rawValue)
@@ -99,6 +101,15 @@ struct OverlayFeatureWriter {
     }
     out.literal(",\"style\":")
     writeStyle(of: feature, kind, to: &out)
+    if let zooms = feature.vertexZooms, let geometry = geometries.first {
+      out.literal(",\"vertexZoom\":")
+      geometry.writeNested(to: &out) { _, index, out in
+        for (i, zoom) in (index < zooms.count ? zooms[index] : []).enumerated() {
+          if i > 0 { out.literal(",") }
+          out.write(integer: Int(zoom))
+        }
+      }
+    }
     if case .circle(let circle, _) = feature.shape {
       // Exactly, not rounded: what is read back is the same circle with the same outline.
       out.literal(",\"center\":{\"latitude\":")

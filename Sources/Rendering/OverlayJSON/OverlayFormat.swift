@@ -11,7 +11,7 @@ extension OutputFormat {
     fileExtension: "overlay.json"
   ) { (contents, options, out) throws(WriteError) in
     let document = contents.document
-    var (scene, notes) = SceneBuilder.scene(of: document)
+    var (scene, notes) = SceneBuilder.scene(of: document, levels: options.levels)
     var report = OutputReport()
     if document.metadata.saysAnything { report.lose("metadata") }
     if document.hasExtensions { report.lose("extensions") }

@@ -54,6 +54,10 @@ extension OverlaySchema {
             {
               "if": { "properties": { "geometry": { "properties": { "type": { "const": "MultiPolygon" } } } } },
               "then": { "$ref": "#/$defs/columnsOfPolygons" }
+            },
+            {
+              "if": { "properties": { "geometry": { "properties": { "type": { "const": "GeometryCollection" } } } } },
+              "then": { "properties": { "properties": { "properties": { "overlay": { "properties": { "vertexZoom": false } } } } } }
             }
           ]
         },
@@ -85,7 +89,10 @@ extension OverlaySchema {
               "type": "array",
               "items": { "oneOf": [{ "type": "null" }, { "$ref": "#/$defs/gradient" }] }
             },
-            "vertexZoom": { "type": "array" },
+            "vertexZoom": {
+              "description": "For each vertex the first zoom (512-pixel tiles) that needs it. To draw zoom z, keep the vertices whose value is at most z.",
+              "type": "array"
+            },
             "center": { "$ref": "#/$defs/place" },
             "radius": { "$ref": "#/$defs/length" },
             "clusteringIdentifier": { "type": "string" },

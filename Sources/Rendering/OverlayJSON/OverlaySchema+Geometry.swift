@@ -82,7 +82,7 @@ extension OverlaySchema {
         "values": { "type": "array", "items": { "$ref": "#/$defs/value" } },
         "valuesOfLines": { "type": "array", "items": { "$ref": "#/$defs/values" } },
         "valuesOfPolygons": { "type": "array", "items": { "$ref": "#/$defs/valuesOfLines" } },
-        "zooms": { "type": "array", "items": { "type": "integer", "minimum": 0 } },
+        "zooms": { "type": "array", "items": { "type": "integer", "minimum": 0, "maximum": 25 } },
         "zoomsOfLines": { "type": "array", "items": { "$ref": "#/$defs/zooms" } },
         "zoomsOfPolygons": { "type": "array", "items": { "$ref": "#/$defs/zoomsOfLines" } },
         "columnsOfPoint": {

@@ -85,6 +85,22 @@ enum OverlayExamples {
     ])
   }
 
+  /// A trip with bends of many sizes over the seam, two districts that share a border, one of them
+  /// cut by the seam, and a line of two positions.
+  static var trip: TrackDocument {
+    func bend(_ i: Int) -> Double { Double(i * i % 11) / Double(1 << (i % 13)) }
+    let way = (0...24).map { (178 + Double($0) / 6, bend($0)) }
+    let border = (1...12).map { (179 + bend($0) / 20, 10 + Double($0)) }
+    let west = border + [(170, 22), (170, 11), border[0]]
+    let east = [(-175.0, 11.0)] + border + [(-175, 22), (-175, 11)]
+    return document([
+      .track(Track(segments: [segment(way), segment([(1, 1), (2, 2)])])),
+      .area(Area(polygons: [Polygon(rings: [segment(west)])])),
+      .area(Area(polygons: [Polygon(rings: [segment(east)])])),
+      .route(Route(points: segment([(5, 5), (6, 6)]))),
+    ])
+  }
+
   /// A GeoJSON-like document: styled areas with ids, a circle, a collection, foreign members.
   static var map: TrackDocument {
     var lake = Area(polygons: [

@@ -1,6 +1,7 @@
 import Foundation
 import Geodesy
 import OverlayModel
+import Overlays
 import Testing
 import Tracks
 
@@ -11,16 +12,23 @@ import Tracks
   private struct Document: Decodable {
     struct Feature: Decodable {
       struct Properties: Decodable { var overlay: FeatureOverlay }
+      struct Geometry: Decodable {
+        var type: String
+        var coordinates: OverlayJSONValue?
+      }
       var id: OverlayIdentifier
+      var geometry: Geometry
       var properties: Properties
     }
     var routelay: OverlayDocumentInfo
     var features: [Feature]
   }
 
-  private func read(_ document: TrackDocument) throws -> Document {
+  private func read(
+    _ document: TrackDocument, _ options: OutputOptions = OutputOptions()
+  ) throws -> Document {
     try JSONDecoder().decode(
-      Document.self, from: Data(OverlayExamples.write(document).text.utf8))
+      Document.self, from: Data(OverlayExamples.write(document, options).text.utf8))
   }
 
   @Test func aRideDecodes() throws {
@@ -55,6 +63,51 @@ import Tracks
     #expect(document.features[0].properties.overlay.segments == [0, 0])
     #expect(document.features[2].properties.overlay.style.markerTintColor != nil)
     #expect(document.features[3].properties.overlay.displayPriority == 750)
+  }
+
+  /// The lines or rings of GeoJSON coordinates, as deep as they lie.
+  private func lines(_ value: OverlayJSONValue) -> [[[Double]]] {
+    func numbers(_ value: OverlayJSONValue) -> [Double]? {
+      guard case .array(let items) = value else { return nil }
+      let numbers = items.compactMap { if case .number(let number) = $0 { number } else { nil } }
+      return numbers.count == items.count ? numbers : nil
+    }
+    guard case .array(let items) = value else { return [] }
+    let positions = items.compactMap(numbers)
+    return positions.count == items.count ? [positions] : items.flatMap(lines)
+  }
+
+  /// What a client does: decode, keep the vertices whose zoom is at most the map's, draw.
+  @Test func aClientDrawsEachZoomByAFilter() throws {
+    var options = OutputOptions()
+    options.levels = .usual
+    for example in [OverlayExamples.trip, OverlayExamples.ride, OverlayExamples.map] {
+      for feature in try read(example, options).features {
+        let overlay = feature.properties.overlay
+        guard overlay.type != .annotation, feature.geometry.type != "GeometryCollection" else {
+          #expect(overlay.vertexZoom == nil)
+          continue
+        }
+        let lines = lines(try #require(feature.geometry.coordinates))
+        let zooms = try #require(overlay.vertexZoom).flattened
+        try #require(zooms.map(\.count) == lines.map(\.count))
+        for (line, zooms) in zip(lines, zooms) {
+          var coarser: Set<[Double]> = []
+          for zoom in 0...19 {
+            let drawn = zip(line, zooms).filter { $0.1 <= zoom }.map(\.0)
+            #expect(drawn.first == line.first && drawn.last == line.last)
+            if overlay.type == .polyline {
+              #expect(drawn.count >= 2)
+            } else {
+              #expect(drawn.count >= 4 && drawn.first == drawn.last)
+            }
+            #expect(coarser.isSubset(of: drawn))
+            coarser = Set(drawn)
+          }
+          #expect(coarser.count == Set(line).count)
+        }
+      }
+    }
   }
 
   @Test func theMapRectOfADocumentIsThatOfItsBox() throws {

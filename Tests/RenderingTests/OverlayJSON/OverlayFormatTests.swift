@@ -28,6 +28,20 @@ import Tracks
       try OverlayExamples.write(OverlayExamples.ride, options).text, "ride-channels.overlay.json")
   }
 
+  @Test func aRideWithLevels() throws {
+    var options = OutputOptions()
+    options.levels = try OverlayLevels(zooms: 0...12)
+    options.cameras = []
+    let (text, report) = try OverlayExamples.write(OverlayExamples.trip, options)
+    try Golden.check(text, "trip-levels.overlay.json")
+    #expect(report.losses.isEmpty)
+    // Beside the zooms nothing changes.
+    options.levels = nil
+    let plain = try OverlayExamples.write(OverlayExamples.trip, options).text
+    let cut = text.replacing(/,"vertexZoom":[\[\]0-9,]*(?=[,}])/, with: "")
+    #expect(cut == plain)
+  }
+
   @Test func aMapOfAreasAndParts() throws {
     let (text, report) = try OverlayExamples.write(OverlayExamples.map)
     try Golden.check(text, "map.overlay.json")

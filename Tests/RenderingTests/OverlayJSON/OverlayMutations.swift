@@ -144,5 +144,12 @@ let overlayMutations: [OverlayMutation] = [
   OverlayMutation("times nested too little", "\(columns)/times", .set { ["2026-01-01T00:00:00Z"] }),
   OverlayMutation(
     "zooms that do not nest", "features/0/properties/overlay/vertexZoom", .add { [0] }),
+  OverlayMutation("zooms nested too deep", "\(overlay)/vertexZoom/0/0", .set { [[[0]]] }),
+  OverlayMutation("a negative zoom", "\(overlay)/vertexZoom/0/0", .set { -1 }),
+  OverlayMutation("a zoom with decimals", "\(overlay)/vertexZoom/0/0", .set { 9.5 }),
+  OverlayMutation("a zoom beyond all", "\(overlay)/vertexZoom/0/0", .set { 26 }),
+  OverlayMutation("zooms of a point", "features/3/properties/overlay/vertexZoom", .add { 0 }),
+  OverlayMutation(
+    "zooms of a collection", "features/2/properties/overlay/vertexZoom", .add { [[0, 0]] }),
   OverlayMutation("a type that does not fit the geometry", "\(overlay)/type", .set { "circle" }),
 ]

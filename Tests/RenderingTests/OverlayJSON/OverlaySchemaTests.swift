@@ -1,4 +1,5 @@
 import Foundation
+import Overlays
 import RoutelayTestSupport
 import Testing
 import Tracks
@@ -51,11 +52,15 @@ import Tracks
   private static func documents() throws -> [Any] {
     var all = OutputOptions()
     all.overlayChannels = nil
+    var leveled = OutputOptions()
+    leveled.levels = .usual
     return [
       try parsed(OverlayExamples.write(OverlayExamples.ride).text),
       try parsed(OverlayExamples.write(OverlayExamples.ride, all).text),
       try parsed(OverlayExamples.write(OverlayExamples.map).text),
       try parsed(OverlayExamples.write(OverlayExamples.recordedOnTheSeam, all).text),
+      try parsed(OverlayExamples.write(OverlayExamples.ride, leveled).text),
+      try parsed(OverlayExamples.write(OverlayExamples.map, leveled).text),
       try parsed(OverlayExamples.write(TrackDocument()).text),
     ]
   }
