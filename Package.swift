@@ -28,6 +28,9 @@ let modules: [Module] = [
   Module(
     name: "Geofencing", imports: ["Geodesy", "PlanarGeometry", "Tracks"], testImports: ["CGEOS"]),
   Module(
+    name: "Simplifying",
+    imports: ["Geodesy", "Geofencing", "PlanarGeometry", "TrackProcessing", "Tracks"]),
+  Module(
     name: "Overlays",
     imports: ["Framing", "Geodesy", "OverlayModel", "TrackProcessing", "Tracks"]),
   Module(
@@ -47,7 +50,7 @@ let modules: [Module] = [
     name: "Routelay",
     imports: [
       "Framing", "Geodesy", "Geofencing", "OverlayModel", "Overlays", "Rendering", "Reports",
-      "RouteJobs", "TrackFormats", "TrackProcessing", "Tracks",
+      "RouteJobs", "Simplifying", "TrackFormats", "TrackProcessing", "Tracks",
     ], hasTests: false),
   Module(
     name: "RoutelayCLI",

@@ -19,6 +19,7 @@
   each(GEOSGeomGetX_r)                       \
   each(GEOSGeomGetY_r)                       \
   each(GEOSGeomTypeId_r)                     \
+  each(GEOSGeom_createCollection_r)          \
   each(GEOSGeom_createLineString_r)          \
   each(GEOSGeom_createLinearRing_r)          \
   each(GEOSGeom_createPointFromXY_r)         \
@@ -96,6 +97,11 @@ int GEOSGeomGetY_r(GEOSContextHandle_t handle, const GEOSGeometry *g, double *y)
 
 int GEOSGeomTypeId_r(GEOSContextHandle_t handle, const GEOSGeometry *g) {
   return geos.GEOSGeomTypeId_r(handle, g);
+}
+
+GEOSGeometry *GEOSGeom_createCollection_r(GEOSContextHandle_t handle, int type,
+                                          GEOSGeometry **geoms, unsigned int ngeoms) {
+  return geos.GEOSGeom_createCollection_r(handle, type, geoms, ngeoms);
 }
 
 GEOSGeometry *GEOSGeom_createLineString_r(GEOSContextHandle_t handle, GEOSCoordSequence *s) {

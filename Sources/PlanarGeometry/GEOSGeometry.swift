@@ -23,15 +23,44 @@ package final class GEOSGeometry {
   /// - Throws: `GEOSFailure.failed` when GEOS refuses a ring or has no memory.
   /// - Complexity: O(number of vertices); the vertices are copied once.
   package convenience init(_ area: PlaneArea, in context: GEOSContext) throws(GEOSFailure) {
+    self.init(owning: try Self.makePolygon(area, in: context), of: context)
+  }
+
+  /// Makes a multipolygon of areas.
+  ///
+  /// - Throws: `GEOSFailure.failed` when GEOS refuses a ring or has no memory.
+  /// - Complexity: O(number of vertices); the vertices are copied once.
+  package convenience init(_ areas: [PlaneArea], in context: GEOSContext) throws(GEOSFailure) {
+    var polygons: [OpaquePointer?] = []
+    do throws(GEOSFailure) {
+      for area in areas { polygons.append(try Self.makePolygon(area, in: context)) }
+    } catch {
+      for polygon in polygons { GEOSGeom_destroy_r(context.handle, polygon) }
+      throw error
+    }
+    // GEOS takes over all polygons here, also when it fails.
+    let collection = try context.call("multipolygon") { handle in
+      polygons.withUnsafeMutableBufferPointer { polygons in
+        GEOSGeom_createCollection_r(
+          handle, Int32(GEOS_MULTIPOLYGON.rawValue), polygons.baseAddress,
+          UInt32(truncatingIfNeeded: polygons.count))
+      }
+    }
+    self.init(owning: collection, of: context)
+  }
+
+  private static func makePolygon(
+    _ area: PlaneArea, in context: GEOSContext
+  ) throws(GEOSFailure) -> OpaquePointer {
     var rings: [OpaquePointer?] = []
     do throws(GEOSFailure) {
-      for ring in area.rings { rings.append(try Self.makeRing(ring, in: context)) }
+      for ring in area.rings { rings.append(try makeRing(ring, in: context)) }
     } catch {
       for ring in rings { GEOSGeom_destroy_r(context.handle, ring) }
       throw error
     }
     // GEOS takes over all rings here, also when it fails.
-    let polygon = try context.call("polygon") { handle in
+    return try context.call("polygon") { handle in
       rings.withUnsafeMutableBufferPointer { rings in
         let holes = rings.dropFirst().count
         return GEOSGeom_createPolygon_r(
@@ -39,7 +68,6 @@ package final class GEOSGeometry {
           UInt32(truncatingIfNeeded: holes))
       }
     }
-    self.init(owning: polygon, of: context)
   }
 
   private static func makeRing(

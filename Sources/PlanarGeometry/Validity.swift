@@ -15,11 +15,32 @@ extension PlaneArea {
   /// - Throws: `GEOSFailure.failed` when GEOS could not tell.
   /// - Complexity: O(*n* log *n*) for ordinary rings.
   package func validity(in context: GEOSContext) throws(GEOSFailure) -> Validity {
-    let polygon = try GEOSGeometry(self, in: context)
+    try GEOSGeometry(self, in: context).validity(elsewhere: rings[0][0])
+  }
+
+  /// Whether each area is valid, and areas meet in single points at most: whether they are one
+  /// multipolygon. No areas are.
+  ///
+  /// - Throws: `GEOSFailure.failed` when GEOS could not tell.
+  /// - Complexity: O(*n* log *n*) for ordinary rings.
+  package static func validity(
+    of areas: [PlaneArea], in context: GEOSContext
+  ) throws(GEOSFailure) -> Validity {
+    guard let first = areas.first else { return .valid }
+    if areas.count == 1 { return try first.validity(in: context) }
+    return try GEOSGeometry(areas, in: context).validity(elsewhere: first.rings[0][0])
+  }
+}
+
+extension GEOSGeometry {
+  /// Whether the geometry is valid.
+  ///
+  /// - Parameter elsewhere: The place that is named where GEOS names none.
+  fileprivate func validity(elsewhere: PlanePoint) throws(GEOSFailure) -> Validity {
     var words: UnsafeMutablePointer<CChar>?
     var location: OpaquePointer?
     let answer = try context.call("validity") { handle -> Bool? in
-      switch GEOSisValidDetail_r(handle, polygon.pointer, 0, &words, &location) {
+      switch GEOSisValidDetail_r(handle, pointer, 0, &words, &location) {
       case 0: false
       case 1: true
       default: nil
@@ -29,6 +50,6 @@ extension PlaneArea {
     let place = location.map { GEOSGeometry(owning: $0, of: context) }
     if answer { return .valid }
     let reason = words.map { String(cString: $0) } ?? "invalid"
-    return .invalid(reason: reason, at: place?.place() ?? rings[0][0])
+    return .invalid(reason: reason, at: place?.place() ?? elsewhere)
   }
 }

@@ -7,6 +7,7 @@
 @_exported public import Rendering
 @_exported public import Reports
 @_exported public import RouteJobs
+@_exported public import Simplifying
 @_exported public import TrackFormats
 @_exported public import TrackProcessing
 @_exported public import Tracks

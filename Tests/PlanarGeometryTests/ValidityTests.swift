@@ -45,6 +45,28 @@ import Testing
     #expect(try Self.words([spike]).hasPrefix("Self-intersection"))
   }
 
+  @Test func partsMayTouchButNotOverlap() throws {
+    func words(_ parts: [[PlanePoint]]) throws -> String {
+      switch try PlaneArea.validity(of: parts.map { try PlaneArea(rings: [$0]) }, in: GEOSContext())
+      {
+      case .valid: "valid"
+      case .invalid(let reason, _): reason
+      }
+    }
+    #expect(try words([]) == "valid")
+    #expect(try words([square(0, 0, 2)]) == "valid")
+    #expect(try words([square(0, 0, 2), square(4, 4, 2)]) == "valid")
+    #expect(try words([square(0, 0, 2), square(9, 0, 2), square(1, 0, 2)]) == "Self-intersection")
+    #expect(try words([square(0, 0, 4), square(0, 0, 2)]) == "Nested shells")
+  }
+
+  @Test func partsAreFreedWithTheirWhole() throws {
+    let context = try GEOSContext()
+    let good = try PlaneArea(rings: [square(0, 0, 2)])
+    _ = try PlaneArea.validity(of: [good, good, good], in: context)
+    #expect(context.liveGeometryCount == 0)
+  }
+
   @Test func aRingOfOnePointIsFound() throws {
     #expect(
       try Self.words([ring([(1, 1), (1, 1), (1, 1), (1, 1)])]).hasPrefix("Too few points"))

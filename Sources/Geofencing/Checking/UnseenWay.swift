@@ -1,3 +1,4 @@
+import Geodesy
 public import Tracks
 
 /// A way between two fixes that nobody saw, whose straight line goes into a fence, or out of it: what
@@ -63,13 +64,58 @@ public struct UnseenWay: Hashable, Sendable {
     for i in fixes.places.indices.dropFirst() where fixes.isGap(before: i) {
       let (from, to) = (fixes.places[i - 1], fixes.places[i])
       guard PathBlocks.Box(legTo: i, of: fixes.places).meets(box),
-        (shape.state(of: from) != .outside) == isInside,
-        (shape.state(of: to) != .outside) == isInside,
-        isInside
-          ? !LegChanges(shape, from: from, to: to, startsInside: true, endsInside: true)
-            .fractions.isEmpty : shape.touches(from: from, to: to)
+        hidesChange(shape, from, to, isInside: isInside)
       else { continue }
       ways.append(UnseenWay(start: end(i - 1), end: end(i)))
+    }
+    return ways
+  }
+
+  /// Whether a straight line begins and ends on a side of a fence, and lies not all there.
+  private static func hidesChange(
+    _ shape: any FenceShape, _ from: Coordinate, _ to: Coordinate, isInside: Bool
+  ) -> Bool {
+    guard (shape.state(of: from) != .outside) == isInside,
+      (shape.state(of: to) != .outside) == isInside
+    else { return false }
+    return isInside
+      ? !LegChanges(shape, from: from, to: to, startsInside: true, endsInside: true)
+        .fractions.isEmpty : shape.touches(from: from, to: to)
+  }
+
+  /// An unseen way of a path at one of several fences.
+  package struct AtFence: Sendable {
+    /// The fence, as an index.
+    package var fence: Int
+    /// Whether the way begins and ends inside.
+    package var isInside: Bool
+    /// The way.
+    package var way: UnseenWay
+  }
+
+  /// The ways over gaps in time, breaks between segments left out, that begin and end on one side of
+  /// a fence, and whose straight line lies not all there; for all fences at once, along the path.
+  ///
+  /// - Complexity: O(*n*), and what the shapes need for each gap near them.
+  package static func all(
+    of segments: [Segment], at fences: FenceSet, _ options: FenceMonitorOptions
+  ) -> [AtFence] {
+    let fixes = FixSequence(segments, options)
+    func end(_ i: Int) -> End {
+      End(segment: Int(fixes.origins[i].segment), fix: Int(fixes.origins[i].fix))
+    }
+    var ways: [AtFence] = []
+    for i in fixes.places.indices.dropFirst()
+    where fixes.isGap(before: i) && fixes.origins[i].segment == fixes.origins[i - 1].segment {
+      let (from, to) = (fixes.places[i - 1], fixes.places[i])
+      for fence in fences.candidates(from: from, to: to) {
+        let shape = fences.fences[fence].shape
+        let isInside = shape.state(of: from) != .outside
+        guard hidesChange(shape, from, to, isInside: isInside) else { continue }
+        ways.append(
+          AtFence(
+            fence: fence, isInside: isInside, way: UnseenWay(start: end(i - 1), end: end(i))))
+      }
     }
     return ways
   }

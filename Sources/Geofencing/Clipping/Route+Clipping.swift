@@ -83,7 +83,7 @@ extension Segment {
   /// Takes shaping points out of the extensions of a route's points, where a GPX file keeps them.
   ///
   /// - Parameter isGone: Whether the shaping point of a number behind a point is gone.
-  fileprivate mutating func forgetShaping(_ isGone: (_ point: Int, _ number: Int) -> Bool) {
+  package mutating func forgetShaping(_ isGone: (_ point: Int, _ number: Int) -> Bool) {
     if !hasFixExtensions { return }
     updateDetails { details, index in
       guard let raw = details.extensions else { return }

@@ -1,7 +1,7 @@
-import Geodesy
+package import Geodesy
 
 /// On which side of a line a point lies, without rounding.
-enum Orientation {
+package enum Orientation {
   /// A bound on the relative error of the quick determinant: (3 + 16ε)ε with ε = 2^-53
   /// (Shewchuk 1997, "ccwerrboundA").
   private static let quickErrorBound = 3.330669073875472e-16
@@ -12,14 +12,14 @@ enum Orientation {
   /// - Complexity: four subtractions and two products; exact arithmetic only where these leave the
   ///   sign open.
   @inline(__always)
-  static func side(of point: Coordinate, from a: Coordinate, to b: Coordinate) -> Int {
+  package static func side(of point: Coordinate, from a: Coordinate, to b: Coordinate) -> Int {
     side(
       point.longitude, point.latitude, a.longitude, a.latitude, b.longitude, b.latitude)
   }
 
   /// As `side(of:from:to:)`, for the numbers of a point and a line.
   @inline(__always)
-  static func side(
+  package static func side(
     _ x: Double, _ y: Double, _ ax: Double, _ ay: Double, _ bx: Double, _ by: Double
   ) -> Int {
     let left = (ax - x) * (by - y)

@@ -1,4 +1,5 @@
 import Geodesy
+import RoutelayTestSupport
 import Testing
 import Tracks
 
@@ -45,5 +46,32 @@ struct UnseenWayTests {
       return
     }
     #expect(way.isBreak && cases[0].notes.count == 1)
+  }
+
+  @Test func allFencesAtOnceAreAsOneByOne() throws {
+    var found = 0
+    try forEachSeed(count: 60) { random in
+      let meridian = random.oneIn(3) ? 180.0 : random.double(in: -170...170)
+      let shapes = (0..<3).map { _ in
+        ReferenceMonitorTests.randomShape(&random, near: meridian)
+      }
+      let segments = ReferenceMonitorTests.randomSegments(&random, near: meridian, isTimed: true)
+      var options = ReferenceMonitorTests.randomOptions(&random, isTimed: true)
+      options.maxGap = random.double(in: 20...500)
+      if random.oneIn(3) { options.accuracyPolicy = .gate }
+      let fences = FenceSet(
+        shapes.enumerated().map { Fence(id: "\($0.offset)", shape: $0.element) })
+      let together = UnseenWay.all(of: segments, at: fences, options)
+      for (fence, shape) in shapes.enumerated() {
+        for isInside in [true, false] {
+          let alone = UnseenWay.all(of: segments, shape, isInside: isInside, options)
+          let ends = alone.filter { !$0.isBreak }.map { [$0.start.fix, $0.end.fix] }
+          let own = together.filter { $0.fence == fence && $0.isInside == isInside }
+          try #require(own.map { [$0.way.start.fix, $0.way.end.fix] } == ends)
+          found += own.count
+        }
+      }
+    }
+    #expect(found > 10)
   }
 }
