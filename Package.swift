@@ -43,8 +43,8 @@ let modules: [Module] = [
   Module(
     name: "RouteJobs",
     imports: [
-      "CZlib", "Framing", "Geodesy", "Geofencing", "Overlays", "Rendering", "TextWriting",
-      "TrackFormats", "TrackProcessing", "Tracks",
+      "CZlib", "Framing", "Geodesy", "Geofencing", "Overlays", "Rendering", "Simplifying",
+      "TextWriting", "TrackFormats", "TrackProcessing", "Tracks",
     ]),
   Module(
     name: "Routelay",
@@ -56,7 +56,8 @@ let modules: [Module] = [
     name: "RoutelayCLI",
     imports: [
       "CommandLineParsing", "Framing", "Geodesy", "Geofencing", "Overlays", "Rendering",
-      "Reports", "RouteJobs", "TextWriting", "TrackFormats", "TrackProcessing", "Tracks",
+      "Reports", "RouteJobs", "Simplifying", "TextWriting", "TrackFormats", "TrackProcessing",
+      "Tracks",
     ], kind: .hidden, testData: ["Cases"]),
   Module(
     name: "routelay-tool", imports: ["RoutelayCLI"], kind: .executable, hasTests: false),

@@ -12,6 +12,10 @@ for track in read.document.tracks {
   let summary = TrackSummary(of: track)
   print("\(Int(summary.distance)) m in \(Int(summary.duration ?? 0)) s")
 }
+// What no fix is farther than 10 meters from, anywhere on earth.
+let plan = SimplificationPlan(try Simplification(to: .distance(10.meters)))
+let simple = try read.document.simplified(by: plan)
+print("at most \(simple.report.certificate.maxDeviation) m off")
 
 // No map client has to know that the line leaves the map on one side and returns on the other.
 let overlay = try OutputFormat.overlay.bytes(of: OutputContents(document: read.document))

@@ -66,9 +66,10 @@ package struct ArgumentScanner: Sendable {
   }
 
   private func unknown(_ name: String) -> UsageError {
-    UsageError(
-      "unknown option '--\(name)'"
-        + Suggestion.hint(for: name, among: command.options.map(\.name), prefix: "--"))
+    let hint =
+      command.hints[name].map { "; did you mean '--\($0)'?" }
+      ?? Suggestion.hint(for: name, among: command.options.map(\.name), prefix: "--")
+    return UsageError("unknown option '--\(name)'" + hint)
   }
 
   private func take(

@@ -36,13 +36,15 @@ package struct CommandSpec: Sendable {
   package let groups: [OptionGroup]
   /// What else must be known: paragraphs after the options.
   package let notes: [String]
+  /// What is often typed for an option of this command, and the name of that option, without dashes.
+  package let hints: [String: String]
   /// The commands that this one only holds; empty for one that does something itself.
   package let subcommands: [CommandSpec]
 
   /// Makes a command.
   package init(
     name: String, summary: String, operands: Operands, examples: [Example],
-    groups: [OptionGroup], notes: [String] = []
+    groups: [OptionGroup], notes: [String] = [], hints: [String: String] = [:]
   ) {
     self.name = name
     self.summary = summary
@@ -50,6 +52,7 @@ package struct CommandSpec: Sendable {
     self.examples = examples
     self.groups = groups
     self.notes = notes
+    self.hints = hints
     subcommands = []
   }
 
@@ -63,6 +66,7 @@ package struct CommandSpec: Sendable {
     examples = subcommands.compactMap(\.examples.first)
     groups = []
     notes = []
+    hints = [:]
   }
 
   /// The last word of the name.

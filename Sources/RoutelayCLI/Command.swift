@@ -29,7 +29,8 @@ enum Commands {
   /// Every command, in the order of the help. A new one is one new file and one new line here.
   static var all: [any Command.Type] {
     [
-      ConvertCommand.self, CleanCommand.self, InfoCommand.self, FenceCommand.self,
+      ConvertCommand.self, SimplifyCommand.self, CleanCommand.self, InfoCommand.self,
+      FenceCommand.self,
       FrameCommand.self, ValidateCommand.self,
       FormatsCommand.self, CompletionsCommand.self, HelpCommand.self,
     ]
@@ -50,7 +51,7 @@ enum Commands {
           lines: [
             "0    done",
             "1    the answer is no: validate found malformed files, fence check something that is not "
-              + "as expected, or --strict met warnings",
+              + "as expected, --fail-if held, or --strict met warnings",
             "2    some input could not be read or output not written; the others are done",
             "64   the command line asks for something impossible; nothing was done",
             "130  stopped by SIGINT, 143 by SIGTERM, 129 by SIGHUP; no half files are left",

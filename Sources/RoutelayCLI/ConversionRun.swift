@@ -42,14 +42,13 @@ struct ConversionRun {
     if !arguments.has(WritingOptions.channels) {
       job.unnamedChannels = keepsFormat ? .kept : .lost
     }
-    if let format = plan.format {
-      for words in WritingOptions.idleOptions(arguments, format: format.name) {
-        diagnostics.note("note: " + words)
-      }
-    }
+    if let format = plan.format { sayIdleOptions([format.name], diagnostics) }
     job.pipeline = try CleaningOptions.pipeline(arguments)
     job.pipeline.keepsChanges = reportPath != nil
     guard try ClippingOptions.add(to: &job.pipeline, arguments, console, diagnostics) else {
+      return .failure
+    }
+    guard try SimplificationOptions.add(to: &job.pipeline, arguments, console, diagnostics) else {
       return .failure
     }
     CleaningOptions.sayPlan(job.pipeline, diagnostics)
@@ -66,6 +65,8 @@ struct ConversionRun {
       inputs: inputs, verb: verb, arguments: arguments, console: console,
       diagnostics: diagnostics)
     var touched: [Bool?] = []
+    var formats: [String] = []
+    var conditionsHold = false
     var code = await run.run(
       count: plan.outputs.count,
       notStarted: { i in
@@ -79,12 +80,34 @@ struct ConversionRun {
         if record.status != .error {
           touched.append(record.steps.lazy.compactMap(\.touchedZone).first)
         }
+        if let format = record.outputFormat, !formats.contains(format) { formats.append(format) }
         if reportPath != nil { report.add(record) }
         diagnostics.loss(
           record.losses, path: merges ? record.output ?? "-" : record.path,
           format: record.outputFormat ?? plan.format?.name ?? "output")
         diagnostics.steps(record)
+        for step in record.steps {
+          guard case .simplify(let simplified) = step else { continue }
+          for answer in simplified.answers(for: PathText.display(record.path)) {
+            switch answer {
+            case .failure(let words):
+              conditionsHold = true
+              diagnostics.answer(words)
+            case .note(let words):
+              // A gate that cannot be checked must not look like one that was passed.
+              if arguments.has(CommonOptions.strict) {
+                conditionsHold = true
+                diagnostics.answer(words)
+              } else {
+                diagnostics.note(words)
+              }
+            }
+          }
+        }
       })
+    // Where outputs keep the formats of their inputs, only now it is known which these are.
+    if plan.format == nil { sayIdleOptions(formats, diagnostics) }
+    if conditionsHold { code = code.merged(with: .checkFailed) }
     // Of many files some are in no zone; that none is seldom is what was meant.
     if inputs.entries.count > 1, !touched.isEmpty, touched.allSatisfy({ $0 == false }) {
       diagnostics.report(Pipeline.untouchedZones, path: arguments.operands.first ?? "-")
@@ -92,6 +115,12 @@ struct ConversionRun {
     }
     guard let reportPath else { return code }
     return code.merged(with: write(report, to: reportPath, console, diagnostics))
+  }
+
+  private func sayIdleOptions(_ formats: [String], _ diagnostics: Diagnostics) {
+    for words in WritingOptions.idleOptions(arguments, formats: formats) {
+      diagnostics.note("note: " + words)
+    }
   }
 
   private func write(

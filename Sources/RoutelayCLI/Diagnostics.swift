@@ -73,6 +73,9 @@ final class Diagnostics {
     if !isQuiet { write(PathText.display(text) + "\n") }
   }
 
+  /// Says why the answer is no; `--quiet` does not hold it back.
+  func answer(_ text: String) { write(text + "\n") }
+
   /// Says what was asked for in so many words, so that `--quiet` does not hold it back.
   func explanation(_ text: String) { write(PathText.display(text) + "\n") }
 

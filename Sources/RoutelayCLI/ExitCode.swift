@@ -3,7 +3,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   /// Done.
   case success = 0
   /// It ran, and the answer is no: `validate` found malformed files, `fence check` something that is
-  /// not as expected, or `--strict` met warnings.
+  /// not as expected, `--fail-if` held, or `--strict` met warnings.
   case checkFailed = 1
   /// Some input could not be read or some output not written; the others are done.
   case failure = 2

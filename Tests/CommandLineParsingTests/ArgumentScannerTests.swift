@@ -85,6 +85,20 @@ import Testing
     #expect(try scan("--at", "1", "--at", "2").texts(SampleSpec.place) == ["1", "2"])
   }
 
+  /// What another command calls an option comes before what is spelled nearly alike.
+  @Test func wordsOfOtherCommandsHaveHints() {
+    let command = CommandSpec(
+      name: "c", summary: "s", operands: .none, examples: [],
+      groups: [OptionGroup("O", [OptionSpec("sample", "x"), OptionSpec("tolerance", "y")])],
+      hints: ["simple": "tolerance"])
+    #expect(throws: UsageError("unknown option '--simple'; did you mean '--tolerance'?")) {
+      try ArgumentScanner(command).scan(["--simple"])
+    }
+    #expect(throws: UsageError("unknown option '--simpl'; did you mean '--sample'?")) {
+      try ArgumentScanner(command).scan(["--simpl"])
+    }
+  }
+
   @Test func twoDifferentValuesAreRefusedAndEqualOnesAreNot() throws {
     #expect(throws: UsageError("--to is given twice: 'gpx' and 'geojson'")) {
       try scan("--to", "gpx", "--to", "geojson")

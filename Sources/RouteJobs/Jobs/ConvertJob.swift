@@ -64,7 +64,7 @@ package struct ConvertJob: Sendable {
         if let summary, pipeline.privacy == nil {
           record.document = DocumentRecord(one.result.document, summary)
         }
-        let done = pipeline.run(&one.result.document)
+        let done = pipeline.run(&one.result.document, byteCount: byteCount(of: one))
         record.steps = done.steps
         record.findings += done.findings
         if let refusal = done.refusal {
@@ -93,6 +93,26 @@ package struct ConvertJob: Sendable {
     let seconds = (Clock.seconds - started) / Double(max(records.count, 1))
     for i in records.indices { records[i].seconds = seconds }
     return records
+  }
+
+  /// How long the output of an input would be, for a pipeline that limits it.
+  private func byteCount(
+    of input: DocumentReader.Loaded
+  ) -> ((TrackDocument, () -> [StepRecord]) -> Int)? {
+    guard pipeline.simplification?.maxBytes != nil else { return nil }
+    return { document, steps in
+      guard let format = try? outputFormat(of: [input]) else { return 0 }
+      // Other formats do not say what was done.
+      let steps = format.name == OutputFormat.overlay.name ? steps() : []
+      let contents = OutputContents(
+        document: document, sources: [input.source], steps: steps.map { $0.text(source: nil) })
+      var count = 0
+      var writer = ByteWriter { count += $0.count }
+      // What cannot be written fails when it is written.
+      _ = try? format.write(contents, options(for: [input], format), &writer)
+      try? writer.finish()
+      return count
+    }
   }
 
   private func write(

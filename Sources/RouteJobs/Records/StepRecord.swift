@@ -10,6 +10,8 @@ package enum StepRecord: Hashable, Sendable {
   case clip(side: ClipSide, ClippingReport)
   /// A cut at privacy zones; of them nothing is told.
   case privacy(ClippingReport, PrivacyReport)
+  /// A simplification.
+  case simplify(SimplificationRecord)
 
   /// Whether fixes are there that the input did not have.
   var madeFixes: Bool {
@@ -17,6 +19,7 @@ package enum StepRecord: Hashable, Sendable {
     case .cleaning(let step): step.added > 0
     case .clip(_, let report), .privacy(let report, _):
       report.borderFixes > 0 || report.borderRoutePoints > 0
+    case .simplify: false
     }
   }
 
@@ -31,6 +34,7 @@ package enum StepRecord: Hashable, Sendable {
     switch self {
     case .cleaning(let step): step.notes.map { "\(step.rule): \($0)" }
     case .clip, .privacy: []
+    case .simplify(let record): record.notes
     }
   }
 
@@ -40,6 +44,7 @@ package enum StepRecord: Hashable, Sendable {
     case .cleaning(let step): step.summary
     case .clip(let side, let report): report.summary("keep-\(side.rawValue)")
     case .privacy(let report, _): report.summary("privacy")
+    case .simplify(let record): record.summary
     }
   }
 
@@ -73,6 +78,11 @@ package enum StepRecord: Hashable, Sendable {
           json.key(key)
           json.integer(count)
         }
+      }
+    case .simplify(let record):
+      json.object { json in
+        json.beginStep("simplify", source)
+        record.writeMembers(to: &json, isWhole: isWhole)
       }
     }
   }

@@ -1,4 +1,5 @@
 package import Geofencing
+import Simplifying
 package import TrackFormats
 package import TrackProcessing
 package import Tracks
@@ -12,6 +13,8 @@ package struct Pipeline: Sendable {
   package var clips: [ClipStep] = []
   /// The zones of which nothing may be told, nil for none.
   package var privacy: PrivacyStep?
+  /// How it is simplified, nil for not at all.
+  package var simplification: SimplificationStep?
   /// The fences that are drawn with it, and the events at them, nil for none.
   package var drawing: FenceDrawing?
   /// Whether records say which fixes were kept.
@@ -31,7 +34,9 @@ package struct Pipeline: Sendable {
   package var notesUntouchedZones = true
 
   /// Whether no step is asked for.
-  package var isEmpty: Bool { cleaning == nil && clips.isEmpty && privacy == nil }
+  package var isEmpty: Bool {
+    cleaning == nil && clips.isEmpty && privacy == nil && simplification == nil
+  }
 
   /// What the steps did.
   package struct Outcome: Sendable {
@@ -47,7 +52,13 @@ package struct Pipeline: Sendable {
   }
 
   /// Does all steps.
-  package func run(_ document: inout TrackDocument) -> Outcome {
+  ///
+  /// - Parameter byteCount: How long the output would be of a document that so many steps were done
+  ///   to; nil where nobody has limited it. What is drawn is in the document then.
+  package func run(
+    _ document: inout TrackDocument,
+    byteCount: ((TrackDocument, () -> [StepRecord]) -> Int)? = nil
+  ) -> Outcome {
     var outcome = Outcome()
     var origins = KnownOrigins()
     let input = document
@@ -71,6 +82,10 @@ package struct Pipeline: Sendable {
     }
     if outcome.steps.contains(where: \.madeFixes) {
       ComputedFixes.round(in: &document, before: input)
+    }
+    if let simplification {
+      simplify(&document, simplification, byteCount, &outcome, &origins)
+      if outcome.refusal != nil { return outcome }
     }
     if let drawing {
       do throws(FenceMonitorError) { try drawing.draw(on: &document) } catch {
@@ -114,6 +129,34 @@ package struct Pipeline: Sendable {
           count: report.loneFixes))
     }
     outcome.findings += log.findings
+  }
+
+  private func simplify(
+    _ document: inout TrackDocument, _ step: SimplificationStep,
+    _ byteCount: ((TrackDocument, () -> [StepRecord]) -> Int)?, _ outcome: inout Outcome,
+    _ origins: inout KnownOrigins
+  ) {
+    var step = step
+    step.plan.avoided = clips.filter { $0.side == .outside }.map(\.fences)
+    step.plan.confining = clips.filter { $0.side == .inside }.map(\.fences)
+    if let privacy { step.plan.avoided.append(privacy.zones.fences) }
+    let before = outcome.steps
+    let limits = step.limits { (document, report) in
+      guard let byteCount else { return 0 }
+      var drawn = document
+      // What cannot be drawn is refused below.
+      if let drawing { try? drawing.draw(on: &drawn) }
+      return byteCount(drawn) { before + [.simplify(step.done(report()))] }
+    }
+    do throws(SimplificationError) {
+      var (simplified, report) = try document.simplified(
+        by: step.plan, keepsIndices: keepsIndices, limits: limits)
+      document = simplified
+      if keepsIndices { report.keptIndices = origins.compose(report.keptIndices) }
+      let record = step.done(report)
+      add(.simplify(record), record.losses, to: &outcome)
+      outcome.findings += record.findings
+    } catch { outcome.refusal = step.refusal(error) }
   }
 
   private func add(_ step: StepRecord, _ losses: [String], to outcome: inout Outcome) {

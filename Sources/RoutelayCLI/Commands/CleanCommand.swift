@@ -22,12 +22,12 @@ enum CleanCommand: Command {
       ],
       groups: [
         CleaningOptions.group, WritingOptions.group(console, keepsFormat: true),
-        WritingOptions.formatGroup,
+        WritingOptions.formatGroup, LevelOptions.group,
         CameraOptions.group, InputOptions.group(console), BatchOptions.group,
         StatisticsOptions.group, CommonOptions.group,
       ],
       notes: [
-        InputOptions.note,
+        InputOptions.note, LevelOptions.note,
         "Outputs have the format of their inputs unless --to or the ending of -o names another; "
           + "overlay documents then keep all their channels unless --channels names some. --clean "
           + "must be given. Rules are applied in a fixed order, whatever the order in which they are "

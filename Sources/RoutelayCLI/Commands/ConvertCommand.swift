@@ -25,21 +25,25 @@ enum ConvertCommand: Command {
         .init(
           "To be published: nothing within 200 m of home",
           "routelay convert rides/ --privacy 48.137,11.575,200m --privacy-seed SECRET -o public/"),
+        .init(
+          "One document for all zooms of a map",
+          "routelay convert ride.gpx --levels -o ride.overlay.json"),
         .init("Only what has changed", "routelay convert rides/ -o out/ --newer"),
       ],
       groups: [
         WritingOptions.group(console), CleaningOptions.group, ClippingOptions.group,
-        ClippingOptions.privacyGroup, FenceOptions.group, WritingOptions.formatGroup,
-        CameraOptions.group,
+        ClippingOptions.privacyGroup, SimplificationOptions.stepGroup, FenceOptions.group,
+        WritingOptions.formatGroup, LevelOptions.group, CameraOptions.group,
         InputOptions.group(console), BatchOptions.group, StatisticsOptions.group,
         CommonOptions.group,
       ],
       notes: [
         InputOptions.note, ClippingOptions.privacyNote, ClippingOptions.drawingNote,
-        FenceOptions.note,
+        FenceOptions.note, SimplificationOptions.note, LevelOptions.note,
         "Outputs appear whole or not at all. An input that fails leaves an older output alone; the "
           + "others go on. What a format cannot hold is said in one 'loss:' line for each file.",
-      ])
+      ],
+      hints: [SimplificationOptions.tolerance.name: SimplificationOptions.simplify.name])
   }
 
   nonisolated(nonsending) static func run(

@@ -2,6 +2,7 @@ import CommandLineParsing
 import Rendering
 import Reports
 import RouteJobs
+import Simplifying
 import TrackFormats
 import TrackProcessing
 
@@ -42,6 +43,10 @@ enum FormatsCommand: Command {
     text += table(console.outputFormats.map { [$0.name, ".\($0.fileExtension)", $0.title] })
     text += "\nAscent methods (--ascent-method):\n"
     text += table(AscentMethod.allCases.map { [$0.rawValue] })
+    text += "\nSimplification methods (--method):\n"
+    text += table(SimplificationMethod.all.map { [$0.name, $0.summary] })
+    text += "\nVertices that stay (--pin):\n"
+    text += table(PinKind.all.map { [$0.name, $0.summary] })
     text += "\nCleaning rules (--clean), in the order in which they are applied:\n"
     text += table(CleaningPlan.rules.flatMap(rows))
     text += "\nCleaning presets (--clean), and the rules that they stand for:\n"

@@ -38,11 +38,11 @@ enum MonitorOptions {
   static let explain = OptionSpec(
     "explain", "list on standard error each change that gave no event, and why")
 
-  static let group = OptionGroup(
-    "Events",
-    [
-      exitBuffer, minFixes, accuracyPolicy, maxGap, initial, crossings, order, dwell, explain,
-    ])
+  /// What makes events.
+  static let rules = [
+    exitBuffer, minFixes, accuracyPolicy, maxGap, initial, crossings, order, dwell,
+  ]
+  static let group = OptionGroup("Events", rules + [explain])
 
   /// What counts as being inside, for the help.
   static let notes = [

@@ -53,19 +53,30 @@ enum WritingOptions {
 
   /// The options that say something about some formats only.
   private static let formatsOfOptions: [(options: [OptionSpec], formats: [String])] = [
-    ([precision, channels, mapType] + CameraOptions.group.options, ["overlay"]),
+    (
+      [precision, channels, mapType] + LevelOptions.group.options + CameraOptions.group.options,
+      ["overlay"]
+    ),
     ([recordSeparators], ["geojsonl"]), ([gpxVersion], ["gpx"]),
     ([polylinePrecision], ["polyline"]),
   ]
 
-  /// What was asked for that means nothing in the format that is written, in words for people.
-  static func idleOptions(_ arguments: ParsedArguments, format: String) -> [String] {
-    formatsOfOptions.filter { !$0.formats.contains(format) }.flatMap { entry in
-      entry.options.filter { arguments.has($0) }.map {
+  /// What was asked for that means nothing in any of the formats that are written, in words for
+  /// people; nothing where none is.
+  static func idleOptions(_ arguments: ParsedArguments, formats: [String]) -> [String] {
+    if formats.isEmpty { return [] }
+    return formatsOfOptions.filter { $0.formats.allSatisfy { !formats.contains($0) } }.flatMap {
+      entry in
+      entry.options.filter { arguments.has($0) && !isOfBudget($0, arguments) }.map {
         "--\($0.name) is about \(entry.formats.joined(separator: ", ")) outputs; "
-          + "it changes nothing in \(format)"
+          + "it changes nothing in \(formats.joined(separator: ", "))"
       }
     }
+  }
+
+  /// Whether a budget goes by an option, whatever is written.
+  private static func isOfBudget(_ option: OptionSpec, _ arguments: ParsedArguments) -> Bool {
+    option.name == polylinePrecision.name && arguments.has(SimplificationOptions.maxURL)
   }
 
   /// Where outputs go.
@@ -88,6 +99,7 @@ enum WritingOptions {
   static func options(_ arguments: ParsedArguments) throws(UsageError) -> OutputOptions {
     var options = OutputOptions()
     options.cameras = try CameraOptions.cameras(arguments, usualPadding: 40)
+    options.levels = try LevelOptions.levels(arguments)
     options.generator = "routelay \(Version.number)"
     options.recordSeparators = arguments.has(recordSeparators)
     if let decimals = arguments.integer(precision) { options.precision = decimals }

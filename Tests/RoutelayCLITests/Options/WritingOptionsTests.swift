@@ -34,11 +34,19 @@ import Tracks
   @Test func whatMeansNothingInTheOutputIsSaid() throws {
     let parsed = try parse("a.gpx", "--pitch=30", "--rs", "--gpx-version=1.0", "--quiet")
     #expect(
-      WritingOptions.idleOptions(parsed, format: "geojsonl") == [
+      WritingOptions.idleOptions(parsed, formats: ["geojsonl"]) == [
         "--pitch is about overlay outputs; it changes nothing in geojsonl",
         "--gpx-version is about gpx outputs; it changes nothing in geojsonl",
       ])
-    #expect(WritingOptions.idleOptions(try parse("a", "--pitch=3"), format: "overlay").isEmpty)
+    #expect(WritingOptions.idleOptions(parsed, formats: []).isEmpty)
+    #expect(
+      WritingOptions.idleOptions(parsed, formats: ["gpx", "geojson"]) == [
+        "--pitch is about overlay outputs; it changes nothing in gpx, geojson",
+        "--rs is about geojsonl outputs; it changes nothing in gpx, geojson",
+      ])
+    #expect(WritingOptions.idleOptions(try parse("a", "--pitch=3"), formats: ["overlay"]).isEmpty)
+    #expect(
+      WritingOptions.idleOptions(try parse("a", "--pitch=3"), formats: ["gpx", "overlay"]).isEmpty)
   }
 
   @Test func theHelpTellsTheTruthAboutDefaults() throws {
