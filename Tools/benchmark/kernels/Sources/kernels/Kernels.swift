@@ -1,5 +1,11 @@
 import Routelay
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// Times functions of the library that a whole process would drown: one line for each, with the
 /// ratio to a plain scan of the same vertices, the median of several rounds in turn.
 @main struct Kernels {
@@ -12,6 +18,10 @@ import Routelay
       ("a walk", walk()), ("a random cloud", cloud()), ("a circle", circle()),
     ] {
       for pitch in [0.0, 60.0] { try compare(name, path, pitch: pitch) }
+    }
+    print("Douglas–Peucker on the ground, and GEOS's in a plane")
+    for spread in [0.15, 0.6] {
+      try Simplifying.main(ride(turning: spread), tolerance: 10, rounds: rounds)
     }
   }
 
@@ -62,6 +72,18 @@ import Routelay
     return (0..<vertexCount).map { _ in
       latitude += dice.next(in: -1e-5...1.2e-5)
       longitude += dice.next(in: -1e-5...1.1e-5)
+      return place(latitude, longitude)
+    }
+  }
+
+  /// Steps of some 6 m that turn by random angles of so many radians.
+  static func ride(turning spread: Double) -> [Coordinate] {
+    var dice = SplitMix(state: 3)
+    var (latitude, longitude, heading) = (46.0, 8.0, 0.0)
+    return (0..<vertexCount).map { _ in
+      heading += dice.next(in: -spread...spread) + dice.next(in: -spread...spread)
+      latitude += 5e-5 * cos(heading)
+      longitude += 6e-5 * sin(heading)
       return place(latitude, longitude)
     }
   }
