@@ -53,7 +53,7 @@ public struct SimplificationReport: Hashable, Sendable {
   public var droppedWords = 0
   /// How many tracks, routes, areas and features lost values that their file kept in arrays beside
   /// the positions, under names that mean nothing here.
-  public var tracksWithLostArrays = 0
+  public var itemsWithLostArrays = 0
   /// For each segment of all tracks the indices of the fixes that stayed. Nil unless asked for.
   public var keptIndices: [[Int]]?
 

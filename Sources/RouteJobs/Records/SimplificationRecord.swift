@@ -12,7 +12,7 @@ package struct SimplificationRecord: Sendable {
 
   /// What was lost beyond what was asked for, in words for loss lines.
   var losses: [String] {
-    report.tracksWithLostArrays > 0
+    report.itemsWithLostArrays > 0
       ? ["unknown coordinateProperties of what was simplified"] : []
   }
 
@@ -30,30 +30,26 @@ package struct SimplificationRecord: Sendable {
   /// What else is worth a line.
   var notes: [String] {
     var notes: [String] = []
-    if report.rings.minimal.count > 0 {
-      let count = report.rings.minimal.count
-      notes.append(
-        count == 1
-          ? "a ring would have collapsed and keeps three of its corners"
-          : "\(count) rings would have collapsed and keep three of their corners")
+    func note(_ count: Int, one: String, many: String) {
+      if count > 0 { notes.append(count == 1 ? one : "\(count) \(many)") }
     }
-    if report.untimedLines > 0 {
-      let count = report.untimedLines
-      notes.append(
-        count == 1
-          ? "1 line has no times and was simplified by distance alone"
-          : "\(count) lines have no times and were simplified by distance alone")
-    }
+    note(
+      report.rings.minimal.count,
+      one: "a ring would have collapsed and keeps three of its corners",
+      many: "rings would have collapsed and keep three of their corners")
+    note(
+      report.rings.touching, one: "1 vertex of a ring stays because it lies on an edge of a ring",
+      many: "vertices of rings stay because they lie on edges of rings")
+    note(
+      report.untimedLines, one: "1 line has no times and was simplified by distance alone",
+      many: "lines have no times and were simplified by distance alone")
     for tolerance in exceededTolerances {
       notes.append("the budget took more than the \(tolerance)")
     }
-    if report.droppedWords > 0 {
-      let count = report.droppedWords
-      notes.append(
-        count == 1
-          ? "1 fix with words of its own was dropped; --pin words keeps it"
-          : "\(count) fixes with words of their own were dropped; --pin words keeps them")
-    }
+    note(
+      report.droppedWords,
+      one: "1 fix with words of its own was dropped; --pin words keeps it",
+      many: "fixes with words of their own were dropped; --pin words keeps them")
     return notes
   }
 
@@ -115,7 +111,7 @@ package struct SimplificationRecord: Sendable {
       ("positionsBefore", report.positions.before), ("positionsAfter", report.positions.after),
       ("pinned", report.pinned), ("restoredForFences", report.verdictVertices),
       ("restoredForRings", report.rings.broughtBack),
-      ("minimalRings", report.rings.minimal.count),
+      ("minimalRings", report.rings.minimal.count), ("touchingVertices", report.rings.touching),
       ("untouchedAreas", report.rings.untouched.count), ("droppedWords", report.droppedWords),
     ] {
       json.key(key)

@@ -95,7 +95,7 @@ struct DocumentSimplification {
     var result = lines.applied(kept, to: document)
     rings.apply(arcs, to: &result)
     report.count(document, result)
-    report.tracksWithLostArrays = result.forgetArrays(changedFrom: document)
+    report.itemsWithLostArrays = result.forgetArrays(changedFrom: document)
     if plan.simplification.method == .tdTR {
       report.untimedLines = lines.lines.count { $0.count > 2 && $0.hasTooFewTimes }
     }

@@ -24,6 +24,8 @@ package struct RingNetwork: Sendable {
   let ringPlaces: [RingReport.Place]
   /// For each area the numbers of the rings of its polygons.
   let ringsOfArea: [[Range<Int>]]
+  /// How many vertices lie on an edge that they are no end of.
+  let touchCount: Int
   /// The arcs that each ring passes through.
   let arcsOfRing: [[Int]]
   /// Where the vertices lie, by number.
@@ -60,6 +62,7 @@ package struct RingNetwork: Sendable {
     places = builder.numbering.places
     index = VertexIndex(places)
     builder.findJunctions(index)
+    touchCount = builder.touches.count
     builder.makeArcs()
     touches = builder.touches
     arcs = builder.arcs
@@ -84,6 +87,7 @@ package struct RingNetwork: Sendable {
     var report = RingReport()
     let small = repair.fillSmallRings()
     report.untouched = untouched
+    report.touching = touchCount
     repair.run()
     if !arcs.isEmpty { try settle(&repair, &report) }
     let kept = repair.keptCorners()

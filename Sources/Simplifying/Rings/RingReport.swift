@@ -50,6 +50,8 @@ public struct RingReport: Hashable, Sendable {
   /// How many vertices came back so that no ring crosses or touches another or itself, and nothing
   /// changes sides. A border of two areas counts once.
   public internal(set) var broughtBack = 0
+  /// How many vertices stay because they lie on an edge of another ring, or of their own.
+  public internal(set) var touching = 0
   /// The rings of which too little was left, so that they keep a triangle.
   public internal(set) var minimal: [Place] = []
   /// What stays as it came, in its order.

@@ -41,7 +41,7 @@ struct FenceReportTests {
 
   @Test func theApproachGivesTheLineWhereNoEventDoes() {
     var approach = FenceSentencesTests.approach(5)
-    approach.line = 7
+    approach?.line = 7
     let problem = ReportProblem(
       fence: CheckFailure(
         .enter(.init(min: 1)), fence: "yard", .count(0, nearMiss: nil), approach: approach),

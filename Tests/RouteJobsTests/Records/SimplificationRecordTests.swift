@@ -59,7 +59,8 @@ struct SimplificationRecordTests {
       Set(object.keys) == [
         "step", "source", "method", "tolerance", "before", "after", "removed", "routePointsBefore",
         "routePointsAfter", "positionsBefore", "positionsAfter", "pinned", "restoredForFences",
-        "restoredForRings", "minimalRings", "untouchedAreas", "droppedWords", "certificate",
+        "restoredForRings", "minimalRings", "touchingVertices", "untouchedAreas", "droppedWords",
+        "certificate",
       ])
     #expect(object["step"] as? String == "simplify" && object["source"] as? String == "a.gpx")
     #expect(object["method"] as? String == "douglas-peucker")
@@ -252,7 +253,7 @@ struct SimplificationRecordTests {
   @Test func forgottenArraysAreALoss() throws {
     var record = try record(step())
     #expect(record.losses.isEmpty)
-    record.report.tracksWithLostArrays = 2
+    record.report.itemsWithLostArrays = 2
     #expect(record.losses == ["unknown coordinateProperties of what was simplified"])
   }
 

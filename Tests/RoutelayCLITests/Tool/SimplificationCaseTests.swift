@@ -110,8 +110,7 @@ import Testing
   }
 
   @Test func aNoisyLineIsNoDeepRecursion() throws {  // O-SIMP-07
-    // The case's 20000 points take long without optimization; their depth is the number of points.
-    let count = 4000
+    let count = 20_000
     var text = "<gpx version='1.1' xmlns='http://www.topografix.com/GPX/1/1'><trk><trkseg>\n"
     for i in 0..<count {
       let swing = (0.0010 - 0.0008 * Double(i) / Double(count)) * (i % 2 == 0 ? -1 : 1)

@@ -55,7 +55,7 @@ struct TrackDocumentLostArraysTests {
       .track(Track(details: Self.details(), segments: [way.keeping([0, 1])])),
     ]
     let (result, report) = try document.simplified(by: try DocumentSamples.within(5))
-    #expect(report.tracksWithLostArrays == 1)
+    #expect(report.itemsWithLostArrays == 1)
     #expect(result.tracks.map { $0.details.properties?.members.count } == [1, 2])
   }
 }

@@ -257,4 +257,22 @@ import Tracks
       #expect(kept.count < 8 && report.untouched.isEmpty)
     }
   }
+
+  /// Two squares side by side, of which one has a vertex on each half of the common edge: they stay,
+  /// and nobody was told.
+  @Test func verticesOnTheEdgeOfANeighborStayAndAreCounted() throws {
+    func square(_ corners: [(Double, Double)]) -> [Polygon] {
+      let ring = (corners + [corners[0]]).map {
+        Coordinate(uncheckedLatitude: $0.1, longitude: $0.0)
+      }
+      return [Polygon(rings: [Segment(coordinates: ring)])]
+    }
+    let (areas, report) = try Self.barest([
+      square([(0, 0), (1, 0), (1, 0.25), (1, 0.75), (1, 1), (0, 1)]),
+      square([(1, 0), (2, 0), (2, 1), (1, 1)]),
+    ])
+    #expect(report.touching == 2)
+    #expect(areas[0][0].rings[0].coordinates.filter { $0.longitude == 1 }.count == 4)
+    #expect(try Self.barest([square([(0, 0), (1, 0), (1, 1), (0, 1)])]).report.touching == 0)
+  }
 }
